@@ -1,0 +1,66 @@
+"""What holds for every test: the kernels asked for, no stale kernels, repeatable hypotheses."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+import stellwerk
+from tests.scale import scale as scale_of
+
+# Derandomized: a run of the tests gives the same result twice. Time is not a matter of tests.
+settings.register_profile(
+    "stellwerk",
+    derandomize=True,
+    deadline=None,
+    print_blob=True,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("stellwerk")
+
+
+def kernels_in_use() -> str:
+    """`compiled`, `interpreted` or `sanitized`; the latter come from a tree of their own."""
+    if not stellwerk.compiled():
+        return "interpreted"
+    return "sanitized" if "sanitize" in Path(stellwerk.__file__).parts else "compiled"
+
+
+def stale_kernels() -> list[str]:
+    """The compiled kernels that are older than their sources, and would hide a change of them."""
+    stale = []
+    for name in stellwerk.kernels():
+        spec = find_spec(name)
+        assert spec is not None
+        assert spec.origin is not None
+        binary = Path(spec.origin)
+        source = binary.with_name(name.rpartition(".")[2] + ".py")
+        newest = max(f.stat().st_mtime for f in (source, source.with_suffix(".pxd")))
+        if binary != source and binary.stat().st_mtime < newest:
+            stale.append(name)
+    return stale
+
+
+def pytest_sessionstart() -> None:
+    if stale := stale_kernels():
+        raise pytest.UsageError(f"stale kernels: {', '.join(stale)}; run `make setup`")
+    # The Makefile says which kernels a run is about, so that none is tested in place of another.
+    wanted = os.environ.get("STELLWERK_KERNELS", "")
+    if wanted and wanted != kernels_in_use():
+        raise pytest.UsageError(f"this run needs {wanted} kernels; they are {kernels_in_use()}")
+
+
+def pytest_report_header() -> str:
+    return f"stellwerk {stellwerk.__version__}, kernels {kernels_in_use()}"
+
+
+@pytest.fixture(scope="session")
+def scale() -> Callable[..., int]:
+    """`scale(small, full)`: the number of cases for this run; see tests/scale.py."""
+    return scale_of
