@@ -1,0 +1,51 @@
+"""The contract every game keeps: card, state, moves, chance, views, scores, refusals, records."""
+
+from stellwerk.core.card import Card, Option, Options, Value
+from stellwerk.core.chance import (
+    Dealer,
+    ScriptedDealer,
+    SeededDealer,
+    game_seed,
+    seed_from,
+    seed_hash,
+)
+from stellwerk.core.game import CHANCE, Bot, Game, Move, Seat, State, View
+from stellwerk.core.journal import Journal, replay
+from stellwerk.core.record import Entry, Record
+from stellwerk.core.refusal import Refusal, Refused, refuse
+from stellwerk.core.score import Earned, Part, Result, Score, rank
+from stellwerk.core.words import Json, Words
+
+__all__ = [
+    "CHANCE",
+    "Bot",
+    "Card",
+    "Dealer",
+    "Earned",
+    "Entry",
+    "Game",
+    "Journal",
+    "Json",
+    "Move",
+    "Option",
+    "Options",
+    "Part",
+    "Record",
+    "Refusal",
+    "Refused",
+    "Result",
+    "Score",
+    "ScriptedDealer",
+    "Seat",
+    "SeededDealer",
+    "State",
+    "Value",
+    "View",
+    "Words",
+    "game_seed",
+    "rank",
+    "refuse",
+    "replay",
+    "seed_from",
+    "seed_hash",
+]

@@ -1,0 +1,106 @@
+"""The type card: what a game is, so that everything generic can be built from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from stellwerk.core.refusal import Refusal, Refused, refuse
+
+Value: TypeAlias = str | int | bool
+Options: TypeAlias = Mapping[str, Value]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One setting of a game. Rulings are options, so a changed default never touches old games."""
+
+    key: str
+    default: Value
+    values: tuple[Value, ...]
+    expert: bool = False  # folded away in the new-table page
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What one needs to know of a game without knowing its rules."""
+
+    key: str
+    min_players: int
+    max_players: int
+    options: tuple[Option, ...]
+    score_parts: tuple[str, ...]  # in the order of the score sheet
+    rules_version: int  # raised by a fix that can change a recorded game
+    hidden: bool  # does a seat know things that others do not, beyond the running round?
+    simultaneous: bool  # can several seats act at once?
+    # What only the game knows of its options: combinations that exclude each other.
+    check_more: Callable[[Options, int], Iterable[Refusal]] = lambda options, players: ()
+
+    def check(self, options: Options, players: int) -> list[Refusal]:
+        """Every reason why this game cannot be played so; empty if it can."""
+        found = []
+        if not self.min_players <= players <= self.max_players:
+            found.append(
+                refuse(
+                    "",
+                    "core.players",
+                    players=players,
+                    least=self.min_players,
+                    most=self.max_players,
+                )
+            )
+        known = {option.key: option for option in self.options}
+        for key, value in options.items():
+            option = known.get(key)
+            if option is None:
+                found.append(
+                    refuse("", "core.option_unknown", option=key, known=", ".join(known) or "–")
+                )
+            elif not any(same(value, allowed) for allowed in option.values):
+                found.append(
+                    refuse(
+                        "",
+                        "core.option_value",
+                        option=key,
+                        value=spell(value),
+                        allowed=", ".join(map(spell, option.values)),
+                    )
+                )
+        return found or list(self.check_more(self.complete(options), players))
+
+    def complete(self, options: Options) -> dict[str, Value]:
+        """The options with every default filled in, in the card's order."""
+        return {option.key: options.get(option.key, option.default) for option in self.options}
+
+    def settle(self, options: Options, players: int) -> dict[str, Value]:
+        """:meth:`complete` after :meth:`check`; raises the first reason against it."""
+        for refusal in self.check(options, players):
+            raise Refused(refusal)
+        return self.complete(options)
+
+
+def same(one: Value, other: Value) -> bool:
+    """Equality that keeps ``True`` and ``1`` apart, which Python does not."""
+    return type(one) is type(other) and one == other
+
+
+def spell(value: Value) -> str:
+    """An option's value as people type it."""
+    return ("no", "yes")[value] if isinstance(value, bool) else str(value)
+
+
+def read_value(option: Option, text: str) -> Value:
+    """The value a person typed for an option; refuses what the option does not allow."""
+    for value in option.values:
+        if spell(value).lower() == text.strip().lower():
+            return value
+    raise Refused(
+        refuse(
+            "",
+            "core.option_value",
+            option=option.key,
+            value=text,
+            allowed=", ".join(map(spell, option.values)),
+        )
+    )

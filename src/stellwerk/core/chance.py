@@ -1,0 +1,103 @@
+"""Dealers answer for chance: from a seed, from a script, or from a record.
+
+The seeded dealer is SHA-256 in counter mode with rejection, so a seed gives the same dice on every
+platform and in every language that can hash. A table shows the seed's hash before the first move
+and the seed itself after the last, so that anyone can check that the dice were fair.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator
+from typing import Protocol
+
+from stellwerk.core.game import CHANCE, Game, Move, State
+from stellwerk.core.refusal import Refused, refuse
+
+_WORD = 4  # bytes taken from the stream for one try
+_SPAN = 1 << (8 * _WORD)
+
+
+class Dealer(Protocol):
+    """Answers when chance is to act."""
+
+    def deal(self, game: Game, state: State) -> Move:
+        """One of ``state.legal(CHANCE)``; does not apply it."""
+        ...
+
+
+class SeededDealer:
+    """Fair chance from a seed.
+
+    >>> dealer = SeededDealer(seed_from("7"))
+    >>> [dealer.below(6) for _ in range(8)]
+    [2, 0, 2, 5, 4, 5, 0, 4]
+    """
+
+    def __init__(self, seed: bytes) -> None:
+        self._stream = _stream(seed)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each equally likely.
+
+        Values in the incomplete last stretch of the range are thrown away: keeping them would make
+        the small numbers a little more likely.
+        """
+        if not 0 < n <= _SPAN:  # beyond it no word would ever be accepted
+            raise ValueError(f"no fair choice among {n}")
+        limit = _SPAN - _SPAN % n
+        while (word := next(self._stream)) >= limit:
+            pass
+        return word % n
+
+    def deal(self, game: Game, state: State) -> Move:
+        odds = state.odds()
+        pick = self.below(sum(odds))
+        for move, weight in zip(state.legal(CHANCE), odds, strict=True):
+            pick -= weight
+            if pick < 0:
+                return move
+        raise AssertionError("odds and outcomes differ in number")
+
+
+class ScriptedDealer:
+    """Chance as people rolled it at their own table: a list of outcomes in move notation."""
+
+    def __init__(self, script: Iterable[str]) -> None:
+        self._script = iter(script)
+
+    def deal(self, game: Game, state: State) -> Move:
+        text = next(self._script, None)
+        if text is None:
+            raise Refused(refuse("", "core.script_over"))
+        move = game.parse(text)
+        if refusal := state.refusal(CHANCE, move):
+            raise Refused(refusal)
+        return move
+
+
+def seed_from(text: str) -> bytes:
+    """A 256-bit seed from what a person typed after ``--seed``.
+
+    Bytes of a command line that are no UTF-8 reach Python as lone surrogates: they count as well.
+    """
+    return hashlib.sha256(text.encode(errors="surrogatepass")).digest()
+
+
+def game_seed(seed: bytes, number: int) -> bytes:
+    """The seed of game ``number`` of a match: the same whatever the number of processes."""
+    return hashlib.sha256(seed + number.to_bytes(8, "big")).digest()
+
+
+def seed_hash(seed: bytes) -> str:
+    """What is shown of a seed before the game, in hexadecimal."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def _stream(seed: bytes) -> Iterator[int]:
+    counter = 0
+    while True:
+        block = hashlib.sha256(seed + counter.to_bytes(8, "big")).digest()
+        for start in range(0, len(block), _WORD):
+            yield int.from_bytes(block[start : start + _WORD], "big")
+        counter += 1

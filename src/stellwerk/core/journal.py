@@ -1,0 +1,148 @@
+"""A running game together with its effective moves: what a record is made of and replays into."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from stellwerk.core.card import Options
+from stellwerk.core.chance import Dealer, SeededDealer
+from stellwerk.core.game import CHANCE, Game, Move, Seat, State
+from stellwerk.core.record import Entry, Record, ScoreSheet
+from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.score import Score
+
+
+class Journal:
+    """Keeps a state and the list of moves that led to it.
+
+    A move taken back disappears from the list. What remains, applied in order, gives the state.
+    """
+
+    def __init__(
+        self, game: Game, seats: Sequence[str] = ("",), options: Options | None = None
+    ) -> None:
+        self.game = game
+        self.seats = tuple(seats)
+        self.state: State = game.new(len(self.seats), options)
+        self.moves: list[tuple[Seat, Move]] = []
+
+    def apply(self, seat: Seat, move: Move) -> None:
+        """Make a move of a seat or of chance; raises ``Refused`` and changes nothing."""
+        self.state.apply(seat, move)
+        self.moves.append((seat, move))
+
+    def retract(self, seat: Seat, move: Move) -> None:
+        """Take a seat's move back; raises ``Refused`` and changes nothing."""
+        after = self.state.retract(seat, move)
+        # Without this move, one made after it may need another that was made later still.
+        mine = [i for i, (who, _) in enumerate(self.moves) if who == seat]
+        *kept, last = mine[-len(after) - 1 :]
+        for i, other in zip(kept, after, strict=True):
+            self.moves[i] = (seat, other)
+        del self.moves[last]
+
+    def deal(self, dealer: Dealer) -> list[Move]:
+        """Let the dealer answer as long as chance is to act; gives the outcomes."""
+        dealt = []
+        while self.state.actors() == (CHANCE,):
+            move = dealer.deal(self.game, self.state)
+            self.apply(CHANCE, move)
+            dealt.append(move)
+        return dealt
+
+    def record(self, seed: bytes | None = None) -> Record:
+        """The game so far; with scores and places once it is over."""
+        result = self.state.result()
+        return Record(
+            game=self.game.card.key,
+            rules=self.game.card.rules_version,
+            options=dict(self.state.options),
+            seats=self.seats,
+            entries=tuple(Entry(seat, self.game.text(move)) for seat, move in self.moves),
+            scores=tuple(map(score_sheet, self.state.scores())) if result else (),
+            places=result.places if result else (),
+            seed=seed.hex() if seed else "",
+        )
+
+
+def score_sheet(score: Score) -> ScoreSheet:
+    """A score as a record keeps it: points by part, and the total."""
+    return {part.key: part.points for part in score.parts} | {"total": score.total}
+
+
+def replay(
+    record: Record,
+    find: Callable[[str], Game],
+    until: int | None = None,
+) -> Journal:
+    """Play a record again, entry by entry, and check all it claims.
+
+    Refuses a record of other rules, a move that is not legal where it stands, dice that the stored
+    seed does not give, and a stored result the moves do not lead to. ``until`` stops after that
+    many entries (and then checks no result).
+    """
+    game = find(record.game)
+    if record.rules != game.card.rules_version:
+        raise Refused(
+            refuse(
+                "",
+                "core.record_version",
+                game=record.game,
+                version=record.rules,
+                known=game.card.rules_version,
+            )
+        )
+    journal = Journal(game, record.seats, record.options)
+    dealer = SeededDealer(bytes.fromhex(record.seed)) if record.seed else None
+    for number, entry in enumerate(record.entries[:until], start=1):
+        try:
+            move = game.parse(entry.text)
+            if dealer and entry.seat == CHANCE and journal.state.actors() == (CHANCE,):
+                _check_dice(journal, dealer, move)
+            journal.apply(entry.seat, move)
+        except Refused as refused:
+            raise Refused(
+                refuse("", "core.record_entry", refused.refusal, number=number, entry=str(entry))
+            ) from None
+    if until is None:
+        _check_result(record, journal)
+    return journal
+
+
+def _check_dice(journal: Journal, dealer: SeededDealer, move: Move) -> None:
+    expected = dealer.deal(journal.game, journal.state)
+    if move != expected:
+        raise Refused(refuse("", "core.record_dice", expected=journal.game.text(expected)))
+
+
+def _check_result(record: Record, journal: Journal) -> None:
+    result = journal.state.result()
+    if not record.places:
+        return
+    if result is None:
+        raise Refused(refuse("", "core.record_unfinished", entries=len(record.entries)))
+    for seat, (score, stored) in enumerate(
+        zip(journal.state.scores(), record.scores, strict=True), start=1
+    ):
+        now = score_sheet(score)
+        for part in now | stored:
+            if stored.get(part) != now.get(part):
+                raise Refused(
+                    refuse(
+                        "",
+                        "core.record_score",
+                        seat=seat,
+                        part=part,
+                        stored=stored.get(part, "–"),
+                        now=now.get(part, "–"),
+                    )
+                )
+    if result.places != record.places:
+        raise Refused(
+            refuse(
+                "",
+                "core.record_places",
+                stored=" ".join(map(str, record.places)),
+                now=" ".join(map(str, result.places)),
+            )
+        )

@@ -1,0 +1,6 @@
+"""Stands in for ``cython`` where it is not installed and kernels run interpreted."""
+
+from contextlib import nullcontext
+
+compiled = False
+nogil = nullcontext()
