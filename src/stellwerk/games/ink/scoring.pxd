@@ -1,0 +1,48 @@
+cimport cython
+
+from stellwerk.games.ink.frontier cimport Frontier
+from stellwerk.games.ink.kernel cimport ONE, Grid, Mask, lowest, popcount
+from stellwerk.games.ink.longest cimport Longest
+
+cdef Mask _CENTRE
+cdef int _POINTS[13]
+
+
+@cython.final
+cdef class Tally:
+    cdef Longest longest
+    cdef readonly int networks
+    cdef readonly int highway
+    cdef readonly int railway
+    cdef readonly int centre
+    cdef readonly int errors
+    cdef readonly int total
+    cdef int network_count
+    cdef int exits[12]
+    cdef Mask link[4]
+    cdef Mask open[4]
+    cdef Mask first
+    cdef Mask second
+
+    cpdef int count(self, Grid grid) noexcept nogil
+    @cython.locals(length=int)
+    cpdef int route(self, Grid grid, int kind, bint trail) noexcept nogil
+    @cython.locals(end=int)
+    cdef void count_errors(self, Grid grid) noexcept nogil
+    @cython.locals(side=int, kind=int, end=int, found=int)
+    cdef void count_networks(self, Grid grid) noexcept nogil
+    @cython.locals(
+        first=Mask, second=Mask, before=Mask, before_second=Mask, step=Mask
+    )
+    cdef void flood(self, Grid grid, int side, Mask start) noexcept nogil
+    @cython.locals(found=int, side=int, mine=Mask)
+    cdef int strike_exits(self, Grid grid) noexcept nogil
+    cpdef tuple parts(self)
+    @cython.locals(i=int)
+    cpdef list exit_counts(self)
+    cpdef tuple reach(self, Grid grid, int cell, int side)
+
+
+@cython.locals(frontier=Frontier)
+cdef int untangle(Grid grid, int kind, bint trail, int at_least) noexcept with gil
+cpdef tuple score(Grid grid)

@@ -1,0 +1,135 @@
+"""Games brought to where a test wants them, and refusals looked at closely. No rules live here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+
+import pytest
+
+from stellwerk.core.chance import SeededDealer
+from stellwerk.core.game import CHANCE, View
+from stellwerk.core.refusal import Refusal, Refused
+from stellwerk.core.words import Json
+from stellwerk.games.ink import State, game
+
+EDITIONS = ("blue", "red", "green")
+
+# A roll that all boards near the exits can take; good where the dice do not matter.
+ROLL = ("HS", "RS", "HC", "SS")
+
+
+def new(players: int = 1, edition: str = "blue") -> State:
+    """A game about to begin."""
+    return game.new(players, {"edition": edition})
+
+
+def roll(state: State, *faces: str) -> State:
+    """Let chance show these faces; gives the state for chaining."""
+    for face in faces or ROLL:
+        state.apply(CHANCE, game.parse(face))
+    return state
+
+
+def draw(state: State, *texts: str, seat: int = 0) -> State:
+    """Let a seat make these moves; gives the state for chaining."""
+    for text in texts:
+        state.apply(seat, game.parse(text))
+    return state
+
+
+def take_back(state: State, text: str, seat: int = 0) -> State:
+    """Let a seat take a drawing back; gives the state for chaining."""
+    state.retract(seat, game.parse(text))
+    return state
+
+
+def at(
+    board: str | Sequence[str],
+    *dice: str,
+    round: int = 1,
+    edition: str = "blue",
+    longest: str = "edition",
+    phase: str = "draw",
+) -> State:
+    """A game in the middle: these boards (one per seat) before a round with this roll."""
+    boards = [board] if isinstance(board, str) else list(board)
+    seats: list[Json] = [
+        {"board": text, "drawn": [], "ended": False, "specials": []} for text in boards
+    ]
+    faces: list[Json] = list(dice)
+    earlier: list[Json] = [list(ROLL) for _ in range(round - 1)]
+    view: View = {
+        "game": "ink",
+        "seat": 0,
+        "players": len(boards),
+        "options": {"edition": edition, "longest": longest},
+        "round": round,
+        "rounds": 7,
+        "phase": phase,
+        "dice": faces,
+        "memory": {"rolls": earlier},
+        "seats": seats,
+    }
+    return game.imagine(view, Random(0))
+
+
+def legal(state: State, seat: int = 0) -> list[str]:
+    """What a seat may do, in notation."""
+    return [game.text(move) for move in state.legal(seat)]
+
+
+def retractable(state: State, seat: int = 0) -> list[str]:
+    """What a seat may take back, in notation."""
+    return [game.text(move) for move in state.retractable(seat)]
+
+
+def own(state: State, seat: int = 0) -> list[str]:
+    """The drawings of the running round as the seat itself sees them."""
+    seen = state.view(seat)["seats"]
+    assert isinstance(seen, list)
+    mine = seen[seat]
+    assert isinstance(mine, dict)
+    drawn = mine["drawn"]
+    assert isinstance(drawn, list)
+    return [str(text) for text in drawn]
+
+
+def board(state: State, seat: int = 0, viewer: int | None = None) -> str:
+    """A seat's board at the end of the last finished round, as a viewer sees it."""
+    seen = state.view(viewer)["seats"]
+    assert isinstance(seen, list)
+    one = seen[seat]
+    assert isinstance(one, dict)
+    return str(one["board"])
+
+
+def everything(state: State) -> list[View]:
+    """All views: what must not change when a move is refused."""
+    return [state.view(seat) for seat in (None, *range(state.players))]
+
+
+def refused(state: State, text: str, seat: int = 0) -> Refusal:
+    """The refusal of a move, after checking that all ways of asking agree and nothing changed."""
+    move = game.parse(text)
+    before = everything(state)
+    reason = state.refusal(seat, move)
+    assert reason is not None
+    assert move not in state.legal(seat)
+    with pytest.raises(Refused) as caught:
+        state.apply(seat, move)
+    assert caught.value.refusal == reason
+    assert everything(state) == before
+    return reason
+
+
+def said(refusal: Refusal | None) -> tuple[str, str, dict[str, str | int]]:
+    """A refusal as rule, key and parameters, to compare with."""
+    assert refusal is not None
+    return refusal.rule, refusal.words.key, dict(refusal.words.params)
+
+
+def choose(dice: SeededDealer, texts: Iterable[str]) -> str:
+    """One of these moves by chance that is the same on every platform and Python."""
+    ordered = sorted(texts)
+    return ordered[dice.below(len(ordered))]

@@ -1,0 +1,491 @@
+"""Chapter 3 of the rules: rolls, drawing at the same time, free revision, the end of a round."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from itertools import permutations
+from random import Random
+
+import pytest
+
+from stellwerk.core.chance import SeededDealer, game_seed, seed_from
+from stellwerk.core.game import CHANCE
+from stellwerk.core.journal import Journal, replay
+from stellwerk.core.refusal import Refusal, Refused
+from stellwerk.games import find
+from stellwerk.games.ink import State, game
+from tests.games.ink import table, turns
+from tests.scale import scale
+
+# Four drawings at four exits that do not need each other, and the roll they are of.
+INDEPENDENT = ("01H.H.-", "10.R.R-", "65.HH.-", "36.H.R-")
+DICE_OF_INDEPENDENT = ("HS", "RS", "HC", "SS")
+
+
+def end_round(state: State) -> State:
+    """Draw whatever comes first until the round of every seat is over."""
+    for seat in range(state.players):
+        before = state.round, len(state.rolls)
+        while (state.round, len(state.rolls)) == before and seat in state.actors():
+            moves = table.legal(state, seat)
+            table.draw(state, "end" if "end" in moves else moves[0], seat=seat)
+    return state
+
+
+# ---------------------------------------------------------------- rolling
+
+
+@pytest.mark.rule("RI-10")
+@pytest.mark.parametrize("edition", table.EDITIONS)
+def test_a_round_begins_with_one_roll_of_all_four_dice(edition: str) -> None:
+    state = table.new(edition=edition)
+    for die in turns.DICE[edition]:
+        assert state.actors() == (CHANCE,)
+        assert state.view(None)["phase"] == "roll"
+        assert table.legal(state, CHANCE) == list(dict.fromkeys(die))
+        table.roll(state, die[0])
+    assert state.actors() == (0,)
+    assert state.view(0)["dice"] == [die[0] for die in turns.DICE[edition]]
+    assert state.legal(CHANCE) == []
+    assert state.odds() == []
+    assert table.said(table.refused(state, "HS", CHANCE)) == ("RI-17", "core.not_your_turn", {})
+
+
+@pytest.mark.rule("RI-10")
+def test_a_die_shows_only_its_own_faces() -> None:
+    state = table.new()
+    assert table.said(table.refused(state, "OV", CHANCE)) == (
+        "RI-10",
+        "ink.not_a_face_of_die",
+        {"face": "OV", "die": 1},
+    )
+    table.roll(state, "HS", "HS", "RT")
+    assert table.refused(state, "HS", CHANCE).words.params == {"face": "HS", "die": 4}
+    assert table.refused(state, "X1", CHANCE).rule == "RI-10"
+    assert table.refused(state, "01H.H.-", CHANCE).rule == "RI-10"
+    assert table.refused(state, "end", CHANCE).rule == "RI-10"
+    table.roll(state, "OV")
+
+
+@pytest.mark.rule("RI-4")
+@pytest.mark.parametrize("edition", table.EDITIONS)
+def test_the_odds_are_how_often_a_face_stands_on_the_die(edition: str) -> None:
+    state = table.new(edition=edition)
+    for die in turns.DICE[edition]:
+        odds = dict(zip(table.legal(state, CHANCE), state.odds(), strict=True))
+        assert odds == Counter(die)
+        table.roll(state, die[-1])
+
+
+@pytest.mark.rule("RI-4")
+def test_the_odds_do_not_depend_on_what_was_rolled_before() -> None:
+    for first in turns.DICE["blue"][0]:
+        state = table.roll(table.new(), first)
+        assert table.legal(state, CHANCE) == list(turns.DICE["blue"][1])
+        assert state.odds() == [1] * 6
+
+
+@pytest.mark.rule("RI-4")
+def test_seeded_dice_show_each_face_about_equally_often() -> None:
+    """600 rolls of a face with chance 1/6: 100 expected, deviation 9; 60 to 140 is far outside."""
+    shown: Counter[tuple[int, str]] = Counter()
+    pairs: Counter[tuple[str, str]] = Counter()
+    for number in range(600):
+        dealer = SeededDealer(game_seed(seed_from("fair"), number))
+        state = table.new(edition="green")
+        while state.actors() == (CHANCE,):
+            state.apply(CHANCE, dealer.deal(game, state))
+        dice = state.view(0)["dice"]
+        assert isinstance(dice, list)
+        shown.update((die, str(face)) for die, face in enumerate(dice))
+        pairs[str(dice[0]), str(dice[1])] += 1
+    for die, faces in enumerate(turns.DICE["green"]):
+        for face in set(faces):
+            expected = 100 * faces.count(face)
+            assert abs(shown[die, face] - expected) < 40, (die, face)
+    # Independent: all 36 pairs of the first two dice are seen, about 17 times each.
+    assert len(pairs) == 36
+    assert max(pairs.values()) < 40
+
+
+@pytest.mark.rule("RI-4")
+def test_one_roll_serves_all_players() -> None:
+    state = table.roll(table.new(players=3), "HT", "RT", "HT", "OV")
+    assert [state.view(seat)["dice"] for seat in (0, 1, 2, None)] == [["HT", "RT", "HT", "OV"]] * 4
+    offered = [table.legal(state, seat) for seat in range(3)]
+    assert offered[0] == offered[1] == offered[2]
+    table.draw(state, "01HHH.-", "05HHH.-", seat=0)
+    # The dice of one are not used up for the others.
+    assert table.legal(state, 1) == offered[1]
+
+
+def play(seed: str, edition: str, players: int = 2) -> Journal:
+    """A whole game by chance: dice and choices from one seed, some drawings taken back."""
+    dealer = SeededDealer(seed_from(seed))
+    choices = SeededDealer(seed_from(f"{seed} choices"))
+    journal = Journal(find("ink"), [f"seat {n}" for n in range(players)], {"edition": edition})
+    while actors := journal.state.actors():
+        if actors == (CHANCE,):
+            journal.deal(dealer)
+            continue
+        seat = actors[choices.below(len(actors))]
+        back = journal.state.retractable(seat)
+        if back and choices.below(6) == 0:
+            journal.retract(seat, back[choices.below(len(back))])
+        else:
+            moves = journal.state.legal(seat)
+            journal.apply(seat, moves[choices.below(len(moves))])
+    return journal
+
+
+@pytest.mark.rule("RI-5")
+@pytest.mark.parametrize("edition", table.EDITIONS)
+def test_the_same_seed_and_choices_give_the_same_game(edition: str) -> None:
+    one, two, other = play("7", edition), play("7", edition), play("8", edition)
+    assert one.moves == two.moves
+    assert one.state.view(None) == two.state.view(None)
+    assert one.moves != other.moves
+    record = one.record(seed_from("7"))
+    assert replay(record, find).state.view(None) == one.state.view(None)
+
+
+# ---------------------------------------------------------------- drawing at the same time
+
+
+@pytest.mark.rule("RI-11")
+def test_all_players_draw_at_the_same_time() -> None:
+    state = table.roll(table.new(players=3))
+    assert state.actors() == (0, 1, 2)
+    table.draw(state, "01H.H.-", seat=2)
+    table.draw(state, "05H.H.-", seat=0)
+    table.draw(state, "11H..H-", seat=2)
+    assert state.actors() == (0, 1, 2)
+    assert [table.own(state, seat) for seat in range(3)] == [
+        ["05H.H.-"],
+        [],
+        ["01H.H.-", "11H..H-"],
+    ]
+
+
+@pytest.mark.rule("RI-11")
+def test_nobody_waits_for_others_and_their_order_does_not_matter() -> None:
+    scripts = (
+        [(0, text) for text in (*INDEPENDENT, "end")],
+        [(1, text) for text in ("05H.H.-", "15HH..-", "56.R.R-", "30.R.H-", "end")],
+    )
+    ends = []
+    for seed in range(10):
+        rng = Random(seed)
+        left = [list(script) for script in scripts]
+        state = table.roll(table.new(players=2), *DICE_OF_INDEPENDENT)
+        while any(left):
+            seat, text = rng.choice([script for script in left if script]).pop(0)
+            table.draw(state, text, seat=seat)
+        ends.append(state.view(None))
+    assert all(end == ends[0] for end in ends)
+
+
+@pytest.mark.rule("RI-11")
+def test_drawings_of_the_running_round_are_hidden_until_all_have_ended_it() -> None:
+    state = table.roll(table.new(players=2), *DICE_OF_INDEPENDENT)
+    fresh = {seat: state.view(seat) for seat in (1, None)}
+    table.draw(state, *INDEPENDENT, "05HHHH-", seat=0)
+    for seat in (1, None):
+        # To the letter: no drawing, no special route, no count gives anything away.
+        assert json.dumps(state.view(seat)) == json.dumps(fresh[seat])
+    assert table.own(state) == [*INDEPENDENT, "05HHHH-"]
+    table.draw(state, "end", seat=0)
+    assert "05HHHH" not in json.dumps(state.view(1))
+    assert "X1" not in json.dumps(state.view(1))
+    assert table.board(state, seat=0, viewer=1) == ""
+    table.draw(state, *INDEPENDENT, "end", seat=1)
+    shown = "01H.H.-1 05HHHH-1 10.R.R-1 36.H.R-1 65.HH.-1"
+    for viewer in (0, 1, None):
+        assert table.board(state, seat=0, viewer=viewer) == shown
+    assert '"specials": ["X1"]' in json.dumps(state.view(1))
+
+
+@pytest.mark.rule("RI-11")
+def test_that_someone_has_ended_the_round_is_seen() -> None:
+    state = table.roll(table.new(players=2), *DICE_OF_INDEPENDENT)
+    table.draw(state, *INDEPENDENT, "end", seat=1)
+    seats = state.view(0)["seats"]
+    assert isinstance(seats, list)
+    assert [seat["ended"] for seat in seats if isinstance(seat, dict)] == [False, True]
+
+
+@pytest.mark.rule("RI-11")
+@pytest.mark.parametrize("edition", table.EDITIONS)
+def test_a_game_imagined_from_a_view_gives_that_view_and_its_moves(edition: str) -> None:
+    dice = SeededDealer(seed_from(f"imagine {edition}"))
+    state = table.new(players=2, edition=edition)
+    while actors := state.actors():
+        seat = actors[dice.below(len(actors))]
+        table.draw(state, table.choose(dice, table.legal(state, seat)), seat=seat)
+        for viewer in (0, 1, None):
+            view = state.view(viewer)
+            imagined = game.imagine(json.loads(json.dumps(view)), Random(0))
+            assert imagined.view(viewer) == view
+            assert imagined.actors() == state.actors()
+            if viewer is not None:
+                assert imagined.legal(viewer) == state.legal(viewer)
+                assert imagined.retractable(viewer) == state.retractable(viewer)
+
+
+# ---------------------------------------------------------------- free revision
+
+
+@pytest.mark.rule("RI-12")
+def test_drawings_can_be_taken_back_in_any_order() -> None:
+    fresh = table.roll(table.new(), *DICE_OF_INDEPENDENT)
+    for order in permutations(INDEPENDENT):
+        state = table.draw(fresh.copy(), *INDEPENDENT)
+        assert table.retractable(state) == list(INDEPENDENT)
+        for text in order:
+            table.take_back(state, text)
+            assert text not in table.own(state)
+        assert state.view(0) == fresh.view(0)
+        assert state.legal(0) == fresh.legal(0)
+
+
+@pytest.mark.rule("RI-12")
+def test_a_die_taken_back_can_be_drawn_elsewhere_and_only_once() -> None:
+    state = table.draw(table.roll(table.new(), "HS", "HS", "RS", "OV"), "01H.H.-", "05H.H.-")
+    assert table.refused(state, "61H.H.-").rule == "RI-26"
+    table.take_back(state, "01H.H.-")
+    table.draw(state, "61H.H.-")
+    assert table.own(state) == ["05H.H.-", "61H.H.-"]
+    assert table.refused(state, "01H.H.-").rule == "RI-26"
+
+
+@pytest.mark.rule("RI-12")
+def test_what_is_left_is_drawn_in_another_order_where_that_is_needed() -> None:
+    """The station hangs on the highway when drawn; without it, on the railway drawn later."""
+    state = table.roll(table.new(), "HS", "RS", "HC", "SC")
+    table.draw(state, "01H.H.-", "11H..R-", "10.R.R-")
+    assert table.retractable(state) == ["01H.H.-", "11H..R-", "10.R.R-"]
+    table.take_back(state, "01H.H.-")
+    assert table.own(state) == ["10.R.R-", "11H..R-"]
+    assert table.said(refused_back(state, "10.R.R-")) == (
+        "RI-12",
+        "ink.others_hang_on_it",
+        {"cell": "A2"},
+    )
+    table.draw(state, "01H.H.-")
+    table.take_back(state, "10.R.R-")
+    assert table.own(state) == ["01H.H.-", "11H..R-"]
+
+
+@pytest.mark.rule("RI-12")
+def test_the_order_stays_where_nothing_hangs_on_it() -> None:
+    state = table.draw(table.roll(table.new(), *DICE_OF_INDEPENDENT), *INDEPENDENT)
+    state.retract(0, game.parse(INDEPENDENT[1]))
+    assert table.own(state) == [INDEPENDENT[0], INDEPENDENT[2], INDEPENDENT[3]]
+
+
+def refused_back(state: State, text: str, seat: int = 0) -> Refusal:
+    """The refusal of taking a move back, after checking that nothing changed."""
+    before = table.everything(state)
+    assert game.parse(text) not in state.retractable(seat)
+    with pytest.raises(Refused) as caught:
+        state.retract(seat, game.parse(text))
+    assert table.everything(state) == before
+    return caught.value.refusal
+
+
+@pytest.mark.rule("RI-12")
+def test_what_others_hang_on_cannot_be_taken_back() -> None:
+    state = table.roll(table.new(), "HS", "HC", "HT", "SS")
+    table.draw(state, "01H.H.-", "11H.R.-")
+    assert table.retractable(state) == ["11H.R.-"]
+    assert table.said(refused_back(state, "01H.H.-")) == (
+        "RI-12",
+        "ink.others_hang_on_it",
+        {"cell": "B1"},
+    )
+    table.take_back(state, "11H.R.-")
+    table.take_back(state, "01H.H.-")
+    assert table.own(state) == []
+
+
+@pytest.mark.rule("RI-12")
+def test_a_ring_hung_on_one_exit_cannot_lose_its_anchor() -> None:
+    """Each drawing of the ring has two neighbours, but without the first there is no beginning."""
+    state = table.at("01H.H.-1", "HC", "HC", "HC", "SC", round=2)
+    table.draw(state, "11HHHH-", "12..HH-", "22H..H-", "21HH..-")
+    assert refused_back(state, "11HHHH-").rule == "RI-12"
+    assert table.retractable(state) == ["12..HH-", "22H..H-", "21HH..-"]
+    # Cut open, the ring is drawn from its other end.
+    table.take_back(state, "12..HH-")
+    assert table.own(state) == ["11HHHH-", "21HH..-", "22H..H-"]
+
+
+@pytest.mark.rule("RI-12")
+def test_a_special_route_taken_back_was_not_used() -> None:
+    state = table.at("", *DICE_OF_INDEPENDENT)
+    table.draw(state, "01HHHH-")
+    assert table.refused(state, "03RRRR-").rule == "RI-30"
+    table.take_back(state, "01HHHH-")
+    table.draw(state, "05HHHH-")
+    assert table.refused(state, "01HHHH-").rule == "RI-32"
+    table.take_back(state, "05HHHH-")
+    table.draw(state, "03RRRR-")
+    table.draw(state, *INDEPENDENT, "end")
+    specials = state.view(None)["seats"]
+    assert '"specials": ["X2"]' in json.dumps(specials)
+
+
+@pytest.mark.rule("RI-12")
+def test_what_never_was_drawn_cannot_be_taken_back() -> None:
+    state = table.draw(table.roll(table.new(), *DICE_OF_INDEPENDENT), "01H.H.-")
+    for text in ("05H.H.-", "end", "HS"):
+        refusal = refused_back(state, text)
+        assert (refusal.rule, refusal.words.key) == ("RI-15", "ink.not_of_this_round")
+    assert state.retractable(CHANCE) == []
+    with pytest.raises(Refused):
+        state.retract(CHANCE, game.parse("HS"))
+
+
+@pytest.mark.rule("RI-12")
+@pytest.mark.parametrize("seed", range(scale(6, 60)))
+def test_revised_rounds_are_as_if_drawn_so_at_once(seed: int) -> None:
+    """However often a player changes mind: what counts is the final set of drawings."""
+    dice = SeededDealer(seed_from(f"revise {seed}"))
+    state = table.new(edition=table.EDITIONS[seed % 3])
+    while state.actors():
+        if state.actors() == (CHANCE,):
+            table.draw(state, table.choose(dice, table.legal(state, CHANCE)), seat=CHANCE)
+            start = state.copy()
+            continue
+        back = table.retractable(state)
+        if back and dice.below(3) == 0:
+            table.take_back(state, table.choose(dice, back))
+        else:
+            table.draw(state, table.choose(dice, table.legal(state)))
+        if state.actors() == (0,):
+            straight = table.draw(start.copy(), *table.own(state))
+            assert straight.view(0) == state.view(0)
+            assert straight.legal(0) == state.legal(0)
+            assert straight.retractable(0) == state.retractable(0)
+
+
+# ---------------------------------------------------------------- the end of a round
+
+
+@pytest.mark.rule("RI-13")
+def test_the_round_cannot_be_ended_while_a_die_fits() -> None:
+    state = table.roll(table.new(), *DICE_OF_INDEPENDENT)
+    for text in INDEPENDENT:
+        assert table.refused(state, "end").rule == "RI-27"
+        table.draw(state, text)
+    assert "end" in table.legal(state)
+    table.draw(state, "end")
+    assert state.round == 2
+
+
+@pytest.mark.rule("RI-13")
+def test_ending_the_round_is_final() -> None:
+    state = table.roll(table.new(players=2), *DICE_OF_INDEPENDENT)
+    table.draw(state, *INDEPENDENT, "end", seat=0)
+    assert state.actors() == (1,)
+    assert state.legal(0) == state.retractable(0) == []
+    for text in ("end", "01HHHH-", "05HHHH-"):
+        assert table.said(table.refused(state, text, seat=0)) == ("RI-13", "ink.round_ended", {})
+    assert refused_back(state, INDEPENDENT[0]).rule == "RI-13"
+
+
+@pytest.mark.rule("RI-14")
+def test_the_next_round_starts_when_all_have_ended_and_spaces_keep_their_round() -> None:
+    state = table.roll(table.new(players=2), *DICE_OF_INDEPENDENT)
+    table.draw(state, *INDEPENDENT, "end", seat=1)
+    assert (state.round, state.actors()) == (1, (0,))
+    table.draw(state, *INDEPENDENT, "end", seat=0)
+    assert (state.round, state.actors()) == (2, (CHANCE,))
+    assert state.view(0)["dice"] == []
+    assert state.view(0)["memory"] == {"rolls": [list(DICE_OF_INDEPENDENT)]}
+    table.roll(state, "HS", "HS", "RS", "OV")
+    table.draw(state, "11H.H.-", "03R.R.-", "05H.H.-", "21HRHRo", "end", seat=0)
+    end_round(state)
+    assert state.round == 3
+    assert table.board(state) == (
+        "01H.H.-1 03R.R.-2 05H.H.-2 10.R.R-1 11H.H.-2 21HRHRo2 36.H.R-1 65.HH.-1"
+    )
+
+
+@pytest.mark.rule("RI-15")
+def test_drawings_of_earlier_rounds_cannot_be_taken_back() -> None:
+    state = table.roll(table.new(), *DICE_OF_INDEPENDENT)
+    table.draw(state, *INDEPENDENT, "end")
+    assert state.retractable(0) == []
+    table.roll(state)
+    assert table.said(refused_back(state, "01H.H.-")) == (
+        "RI-15",
+        "ink.not_of_this_round",
+        {"move": "01H.H.-"},
+    )
+    assert table.refused(state, "01HH..-").rule == "RI-20"
+
+
+@pytest.mark.rule("RI-16")
+@pytest.mark.parametrize("edition", table.EDITIONS)
+@pytest.mark.parametrize("players", [1, 2])
+def test_the_game_ends_after_seven_rounds(edition: str, players: int) -> None:
+    state = table.new(players, edition)
+    for number in range(1, 8):
+        assert (state.round, state.view(None)["phase"]) == (number, "roll")
+        assert state.view(None)["rounds"] == 7
+        assert state.result() is None
+        table.roll(state, *(die[0] for die in turns.DICE[edition]))
+        assert state.result() is None
+        end_round(state)
+    assert state.actors() == ()
+    assert state.view(None)["phase"] == "over"
+    result = state.result()
+    assert result is not None
+    assert len(result.places) == players
+    for seat in (*range(players), CHANCE):
+        assert state.legal(seat) == state.retractable(seat) == []
+        for text in ("end", "HS", "01H.H.-"):
+            assert table.said(table.refused(state, text, seat)) == ("RI-16", "core.game_over", {})
+    with pytest.raises(Refused, match="RI-16"):
+        state.retract(0, game.parse("01H.H.-"))
+    rounds = {drawing[-1] for drawing in table.board(state).split()}
+    assert rounds <= set("1234567")
+    assert {"1", "7"} <= rounds
+
+
+@pytest.mark.rule("RI-17")
+def test_nobody_draws_before_the_roll_and_nothing_is_rolled_before_the_end() -> None:
+    state = table.new(players=2)
+    for count in range(4):
+        for text in ("01H.H.-", "01HHHH-", "end"):
+            assert table.said(table.refused(state, text, seat=0)) == (
+                "RI-17",
+                "core.not_your_turn",
+                {},
+            )
+        table.roll(state, DICE_OF_INDEPENDENT[count])
+    table.draw(state, *INDEPENDENT, "end", seat=0)
+    assert table.refused(state, "HS", CHANCE).rule == "RI-17"
+
+
+@pytest.mark.parametrize("seat", [-2, 2, 99])
+def test_a_seat_that_is_not_there_is_refused(seat: int) -> None:
+    state = table.roll(table.new(players=2))
+    assert state.legal(seat) == state.retractable(seat) == []
+    assert table.said(table.refused(state, "01H.H.-", seat)) == (
+        "",
+        "core.seat_unknown",
+        {"seat": seat + 1, "players": 2},
+    )
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    state = table.roll(table.new(players=2))
+    before = table.everything(state)
+    other = state.copy()
+    table.draw(other, *INDEPENDENT, "end", seat=0)
+    table.draw(other, *INDEPENDENT, "end", seat=1)
+    assert other.round == 2
+    assert table.everything(state) == before
