@@ -1,0 +1,215 @@
+"""The table in characters, for the terminal: highways in double lines, railways in single ones.
+
+A space is five characters wide and three high, so that every end shows. What a face looks like
+follows from its sides and groups, as in the symbols.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+from typing import Final
+
+from stellwerk.core import View
+from stellwerk.draw.ink.boards import SPECIALS
+from stellwerk.draw.ink.table import Seat, Table, drawings, table, used_dice
+from stellwerk.games.ink.board import CENTRE, EXITS, KINDS, SIDES, SIZE, Cell
+from stellwerk.games.ink.faces import FORMS_OF, NORTH_EAST, NORTH_WEST, Form
+from stellwerk.games.ink.notation import Drawing
+
+WIDE: Final = 5
+HIGH: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Charset:
+    """The characters of one way to write a board."""
+
+    lines: Mapping[str, Mapping[str, str]]  # by kind of side, then by the sides that meet
+    over: Mapping[str, str]  # an overpass, by the sides of what runs on top
+    rising: str  # double curves: north with west,
+    falling: str  # and north with east
+    station: str
+    stop: str  # a dead end
+    empty: str
+    centre: str
+    frame: str
+    used: str
+    past: str
+    now: str
+    later: str
+
+
+_MEETINGS: Final = ("NS", "EW", "NE", "NW", "ES", "SW", "NES", "ESW", "NSW", "NEW", "NESW")
+
+
+def _meetings(characters: str) -> dict[str, str]:
+    return dict(zip(_MEETINGS, characters, strict=True))
+
+
+UNICODE: Final = Charset(
+    lines={"H": _meetings("║═╚╝╔╗╠╦╣╩╬"), "R": _meetings("│─└┘┌┐├┬┤┴┼")},
+    over={"NS": "╫", "EW": "╪"},
+    rising="╱",
+    falling="╲",
+    station="■",
+    stop="●",
+    empty="·",
+    centre="∘",
+    frame="░",
+    used="✓",
+    past="●",
+    now="◉",
+    later="○",
+)
+ASCII: Final = Charset(
+    lines={"H": _meetings("#=#########"), "R": _meetings("|-+++++++++")},
+    over={"NS": "#", "EW": "="},
+    rising="/",
+    falling="\\",
+    station="O",
+    stop="*",
+    empty=".",
+    centre="~",
+    frame=":",
+    used="x",
+    past="*",
+    now="@",
+    later="o",
+)
+
+
+def text(view: View, *, ascii_only: bool = False) -> str:
+    """The table as the view's seat sees it; a spectator gets all boards, one below the other."""
+    seen, chars = table(view), ASCII if ascii_only else UNICODE
+    seat = seen["seat"]
+    shown = range(len(seen["seats"])) if seat is None else (seat,)
+    blocks = []
+    for number in shown:
+        own = seen["seats"][number]
+        beside = [
+            " ".join(_track(seen["round"], seen["rounds"], seen["phase"] == "over", chars)),
+            "",
+            *_dice(seen, own, chars),
+            *_specials(own, chars),
+        ]
+        heading = [f"[{number + 1}]"] if len(shown) > 1 else []
+        blocks.append("\n".join([*heading, *_beside(_board(drawings(own), chars), beside)]))
+    return "\n\n".join(blocks) + "\n"
+
+
+def board(drawn: Iterable[Drawing], *, ascii_only: bool = False) -> str:
+    """One board alone."""
+    return "\n".join(_board(drawn, ASCII if ascii_only else UNICODE)) + "\n"
+
+
+def _board(drawn: Iterable[Drawing], chars: Charset) -> list[str]:
+    """The spaces inside a frame that shows the exits, with letters above and numbers beside it."""
+    forms = {drawing.cell: drawing.form for drawing in drawn}
+    exits = {(cell, edge): KINDS[kind] for cell, edge, kind in EXITS}
+    letters = "".join(letter.center(WIDE) for letter in "ABCDEFG"[:SIZE])
+    lines = [f"    {letters}".rstrip(), _border(0, exits, chars)]
+    for row in range(SIZE):
+        spaces = [_space(8 * row + col, forms, chars) for col in range(SIZE)]
+        for line in range(HIGH):
+            left = right = 2 * chars.frame
+            if line == 1:
+                left = _crossing(8 * row, 3, exits, chars)
+                right = _crossing(8 * row + SIZE - 1, 1, exits, chars)
+            number = str(row + 1) if line == 1 else " "
+            lines.append(f"{number} {left}{''.join(one[line] for one in spaces)}{right}")
+    return [*lines, _border(2, exits, chars)]
+
+
+def _border(edge: int, exits: Mapping[tuple[Cell, int], str], chars: Charset) -> str:
+    """The frame above or below the spaces."""
+    first = 0 if edge == 0 else 8 * (SIZE - 1)
+    parts = [
+        (chars.lines[kind]["NS"] if (kind := exits.get((cell, edge))) else chars.frame).center(
+            WIDE, chars.frame
+        )
+        for cell in range(first, first + SIZE)
+    ]
+    return f"  {2 * chars.frame}{''.join(parts)}{2 * chars.frame}"
+
+
+def _crossing(cell: Cell, edge: int, exits: Mapping[tuple[Cell, int], str], chars: Charset) -> str:
+    """The frame beside a row of spaces."""
+    kind = exits.get((cell, edge))
+    return 2 * (chars.lines[kind]["EW"] if kind else chars.frame)
+
+
+def _space(cell: Cell, forms: Mapping[Cell, Form], chars: Charset) -> tuple[str, str, str]:
+    if cell in forms:
+        return _tile(forms[cell], chars)
+    middle = chars.centre if CENTRE >> cell & 1 else chars.empty
+    return " " * WIDE, middle.center(WIDE), " " * WIDE
+
+
+def _tile(form: Form, chars: Charset) -> tuple[str, str, str]:
+    """A drawing: its ends, and in the middle how they meet."""
+    ends = {
+        side: chars.lines[kind]["NS" if side in "NS" else "EW"]
+        for side, kind in zip(SIDES, form.sides, strict=True)
+        if kind in chars.lines
+    }
+    north, east, south, west = (ends.get(side, " ") for side in SIDES)
+    middle = 2 * west + _middle(form, chars) + 2 * east
+    return north.center(WIDE), middle, south.center(WIDE)
+
+
+def _middle(form: Form, chars: Charset) -> str:
+    first = form.groups[0] if form.groups else ""
+    if form.station:
+        return chars.station
+    if form.flag in (NORTH_WEST, NORTH_EAST):
+        return chars.rising if form.flag == NORTH_WEST else chars.falling
+    if len(form.groups) > 1:
+        return chars.over.get(first, " ")  # groups begin with the highway
+    if len(first) == 1:
+        return chars.stop
+    return chars.lines[form.sides[SIDES.index(first[0])]][first] if first else " "
+
+
+def _row(keys: Sequence[str], used: Collection[int], chars: Charset) -> list[str]:
+    """Faces side by side, their keys below; those that were drawn are ticked off."""
+    tiles = [_tile(_upright(key), chars) for key in keys]
+    lines = ["  ".join(tile[line] for tile in tiles) for line in range(HIGH)]
+    names = (f"{key}{chars.used}" if place in used else key for place, key in enumerate(keys))
+    return [*lines, "  ".join(f"{one:^{WIDE}}" for one in names)]
+
+
+def _dice(seen: Table, own: Seat, chars: Charset) -> list[str]:
+    if seen["phase"] == "over":
+        return []
+    return [*_row(seen["dice"], used_dice(seen["dice"], own["drawn"]), chars), ""]
+
+
+def _specials(seat: Seat, chars: Charset) -> list[str]:
+    """The special routes in two rows."""
+    half = -(-len(SPECIALS) // 2)
+    lines: list[str] = []
+    for keys in (SPECIALS[:half], SPECIALS[half:]):
+        used = {place for place, key in enumerate(keys) if key in seat["specials"]}
+        lines += [*_row(keys, used, chars), ""]
+    return lines
+
+
+def _upright(key: str) -> Form:
+    return FORMS_OF[key][0]
+
+
+def _track(now: int, rounds: int, over: bool, chars: Charset) -> list[str]:
+    return [
+        chars.past if over or number < now else chars.now if number == now else chars.later
+        for number in range(1, rounds + 1)
+    ]
+
+
+def _beside(left: Sequence[str], right: Sequence[str]) -> list[str]:
+    """Two blocks of lines side by side."""
+    width = max(map(len, left)) + 3
+    return [
+        f"{one:<{width}}{other}".rstrip() for one, other in zip_longest(left, right, fillvalue="")
+    ]

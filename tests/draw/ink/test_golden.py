@@ -1,0 +1,70 @@
+"""Pictures as they were last looked at and found good.
+
+A changed picture fails here until somebody has looked at it and written it anew:
+`STELLWERK_GOLDEN=write python -m pytest tests/draw`.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from stellwerk.draw import svg
+from stellwerk.draw.ink import SYMBOLS, board, dice, letters, score_picture, text
+from stellwerk.draw.picture import Picture
+from stellwerk.draw.writer import write
+from stellwerk.games.ink import Sheet
+from tests.draw.ink.tables import ODD, VIEW, example
+from tools import pictures
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+def one(picture: Picture, theme: str = "light") -> str:
+    return write(picture, SYMBOLS, theme, "Railroad Ink")
+
+
+FILES: dict[Path, Callable[[], str]] = {
+    GOLDEN / "board-light.svg": lambda: one(board(example().drawings())),
+    GOLDEN / "board-dark.svg": lambda: one(board(example().drawings()), "dark"),
+    GOLDEN / "faces-both.svg": lambda: one(board(Sheet.parse(ODD).drawings()), "both"),
+    GOLDEN / "networks-light.svg": lambda: one(
+        score_picture(example(), example().score(), "networks")
+    ),
+    GOLDEN / "errors-dark.svg": lambda: one(
+        score_picture(example(), example().score(), "errors"), "dark"
+    ),
+    GOLDEN / "outlines-light.svg": lambda: one(board([], can=("B1", "D1"), chosen=("F1",))),
+    GOLDEN / "dice-light.svg": lambda: one(dice(["HC", "RS", "HT", "OV"], {1})),
+    GOLDEN / "table-dark.svg": lambda: svg("ink", VIEW, "dark"),
+    GOLDEN / "board.txt": lambda: letters.board(example().drawings()),
+    GOLDEN / "faces-ascii.txt": lambda: letters.board(Sheet.parse(ODD).drawings(), ascii_only=True),
+    GOLDEN / "table.txt": lambda: text(VIEW),
+    pictures.README: pictures.readme,
+}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_a_picture_looks_as_it_did(path: Path) -> None:
+    now = FILES[path]()
+    if os.environ.get("STELLWERK_GOLDEN") == "write":
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(now, encoding="utf-8", newline="\n")
+    assert path.read_text(encoding="utf-8") == now
+
+
+def test_no_golden_file_is_left_over() -> None:
+    assert set(GOLDEN.iterdir()) == {path for path in FILES if path.parent == GOLDEN}
+
+
+def test_every_face_is_in_a_golden_board() -> None:
+    shown = {
+        drawing.form.face.key
+        for sheet in (example(), Sheet.parse(ODD))
+        for drawing in sheet.drawings()
+    }
+    missing = {key for key in SYMBOLS if len(key) == 2 and key.isupper()} - shown
+    assert missing == set()

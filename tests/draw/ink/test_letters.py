@@ -1,0 +1,91 @@
+"""The table in characters."""
+
+from __future__ import annotations
+
+import pytest
+
+from stellwerk.draw.ink import text
+from stellwerk.draw.ink.letters import board
+from stellwerk.games.ink.faces import FORMS, Form
+from stellwerk.games.ink.notation import Drawing
+from tests.draw.ink.tables import example, play
+
+KIND = {"║": "H", "═": "H", "#": "H", "=": "H", "│": "R", "─": "R", "|": "R", "-": "R", " ": "."}
+
+
+def tile(form: Form, ascii_only: bool = False) -> list[str]:
+    """The three lines of a drawing in D4, the middle of the board."""
+    lines = board([Drawing(0o33, form, 0)], ascii_only=ascii_only).splitlines()
+    return [line[4 + 15 : 4 + 20] for line in lines[2 + 9 : 2 + 12]]
+
+
+@pytest.mark.parametrize("ascii_only", [False, True])
+@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.token)
+def test_every_end_shows_at_its_side(form: Form, ascii_only: bool) -> None:
+    top, middle, bottom = tile(form, ascii_only)
+    ends = (top[2], middle[4], bottom[2], middle[0])
+    assert "".join(KIND[end] for end in ends) == form.sides
+    assert top[:2] + top[3:] + bottom[:2] + bottom[3:] == 8 * " "
+    assert (middle[1], middle[3]) == (middle[0], middle[4])
+
+
+def test_no_two_forms_look_alike() -> None:
+    assert len({tuple(tile(form)) for form in FORMS}) == len(FORMS)
+    assert len({tuple(tile(form, True)) for form in FORMS}) == len(FORMS)
+
+
+@pytest.mark.parametrize(
+    "token, middle",
+    [
+        ("HH..-", "╚"),
+        ("..HH-", "╗"),
+        (".RRR-", "┬"),
+        ("HHHH-", "╬"),
+        ("RRRR-", "┼"),
+        ("HRHRo", "╫"),
+        ("RHRHo", "╪"),
+        ("HRHR-", "■"),
+        ("HHHHw", "╱"),
+        ("RRRRe", "╲"),
+        ("..R.-", "●"),
+    ],
+)
+def test_the_middle_says_how_ends_are_joined(token: str, middle: str) -> None:
+    form = next(form for form in FORMS if form.token == token)
+    assert tile(form)[1][2] == middle
+
+
+def test_ascii_is_ascii() -> None:
+    for moves in (4, 40, 1000):
+        view = play(moves, 1, "green", moves).state.view(0)
+        assert text(view, ascii_only=True).isascii()
+    assert board(example().drawings(), ascii_only=True).isascii()
+
+
+def test_a_table_fits_a_terminal_of_80_by_24() -> None:
+    for moves in (0, 4, 20, 1000):
+        lines = text(play(moves, 1, "blue", moves).state.view(0)).splitlines()
+        assert len(lines) <= 24
+        assert max(map(len, lines)) < 80
+        assert not any(line.endswith(" ") for line in lines)
+
+
+def test_dice_and_specials_are_ticked_off() -> None:
+    view = play(3, 1, "blue", 4).state.view(0)
+    before = text(view)
+    dice, seats = view["dice"], view["seats"]
+    assert isinstance(dice, list)
+    assert isinstance(seats, list)
+    assert isinstance(seats[0], dict)
+    assert "✓" not in before
+    face = next(form for form in FORMS if form.face.key == dice[1])
+    shown = text(view | {"seats": [{**seats[0], "drawn": [f"66{face.token}"], "specials": ["X4"]}]})
+    assert f"{dice[1]}✓" in shown
+    assert shown.count("✓") == 2
+    assert "X4✓" in shown
+
+
+def test_a_spectator_sees_all_boards() -> None:
+    shown = text(play(5, 3, "blue", 1000).state.view(None))
+    assert [line for line in shown.splitlines() if line.startswith("[")] == ["[1]", "[2]", "[3]"]
+    assert shown.count("A    B    C") == 3

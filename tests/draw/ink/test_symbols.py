@@ -1,0 +1,91 @@
+"""A drawing shows exactly the ends and joins that its form has, however it is turned."""
+
+from __future__ import annotations
+
+import pytest
+
+from stellwerk.draw.ink.boards import drawn
+from stellwerk.draw.ink.symbols import SYMBOLS, TILE
+from stellwerk.draw.theme import LOOKS
+from stellwerk.games.ink.board import CELLS, CENTRE, SIDES
+from stellwerk.games.ink.faces import FACES, FORMS, Face, Form
+from stellwerk.games.ink.notation import Drawing
+from tests.draw.paths import Point, placed, strokes
+
+EDGE = TILE / 2
+SIDE_AT: dict[Point, str] = {(0, -EDGE): "N", (EDGE, 0): "E", (0, EDGE): "S", (-EDGE, 0): "W"}
+LINES = {"road-edge": "H", "road": "H", "rail": "R", "bed": "R"}
+
+
+def lines(form: Form) -> list[tuple[str, set[str]]]:
+    """Each line of the drawing: its kind, and the sides where it starts or ends."""
+    (item,) = drawn([Drawing(0, form, 0)])
+    return [
+        (LINES[shape.role], {SIDE_AT.get(placed(point, item), "") for point in pair} - {""})
+        for shape in SYMBOLS[item.symbol].shapes
+        if shape.role in LINES
+        for pair in strokes(shape)
+    ]
+
+
+def form_id(form: Form) -> str:
+    return form.token
+
+
+@pytest.mark.parametrize("form", FORMS, ids=form_id)
+def test_lines_reach_the_sides_that_have_an_end_and_no_others(form: Form) -> None:
+    shown = ["."] * 4
+    for kind, ends in lines(form):
+        for side in ends:
+            assert shown[SIDES.index(side)] in (".", kind)
+            shown[SIDES.index(side)] = kind
+    assert "".join(shown) == form.sides
+
+
+@pytest.mark.parametrize("form", FORMS, ids=form_id)
+def test_a_line_never_joins_what_the_form_keeps_apart(form: Form) -> None:
+    groups = [set(group) for group in form.groups]
+    for _, ends in lines(form):
+        assert any(ends <= group for group in groups)
+        # What runs to the middle meets all that runs there: then there is one group only.
+        assert len(ends) == 2 or len(groups) == 1
+
+
+@pytest.mark.parametrize("face", FACES, ids=lambda face: face.key)
+def test_stations_dead_ends_and_overpasses_have_their_signs(face: Face) -> None:
+    roles = [shape.role for shape in SYMBOLS[face.key].shapes]
+    kinds = set(face.sides) - {"."}
+    assert ("station" in roles) == (face.flag == "-" and len(kinds) > 1)
+    assert ("stop" in roles) == (face.sides.count(".") == 3)
+    assert ("gap" in roles) == ("wing" in roles) == (face.key == "OV")
+    if "station" in roles:
+        assert roles[-1] == "station"
+
+
+def test_the_road_of_an_overpass_runs_on_top_unbroken() -> None:
+    shapes = SYMBOLS["OV"].shapes
+    roles = [shape.role for shape in shapes]
+    assert roles.index("rail") < roles.index("bed") < roles.index("gap") < roles.index("road-edge")
+    road = shapes[roles.index("road")]
+    assert strokes(road) == [((0, -EDGE), (0, EDGE))]
+
+
+def test_every_symbol_has_a_look_and_stays_within_its_size() -> None:
+    for symbol in SYMBOLS.values():
+        assert {symbol.text, *(shape.role for shape in symbol.shapes)} - {""} <= LOOKS.keys()
+        for shape in symbol.shapes:
+            if shape.tag == "rect":
+                _, _, width, height, _ = shape.geometry
+                assert isinstance(width, float | int)
+                assert isinstance(height, float | int)
+                assert width <= symbol.width
+                assert height <= symbol.height
+
+
+@pytest.mark.rule("RI-1")
+def test_the_small_board_has_the_same_spaces_as_the_large_one() -> None:
+    areas = {shape.role: shape.geometry[0] for shape in SYMBOLS["board"].shapes}
+    assert str(areas["tile"]).count("z") == len(CELLS) - 9
+    assert str(areas["centre"]).count("z") == CENTRE.bit_count() == 9
+    roles = {shape.role: shape for shape in SYMBOLS["board"].shapes}
+    assert len(strokes(roles["rail"])) == len(strokes(roles["road"])) == 6
