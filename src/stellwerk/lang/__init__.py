@@ -1,0 +1,118 @@
+"""German and English for what the engine says in keys and parameters.
+
+One Fluent file per catalogue and language: the key ``ink.edge_mismatch`` is the message
+``edge_mismatch`` of ``de/ink.ftl`` and ``en/ink.ftl``.
+
+>>> from stellwerk.core import Words, refuse
+>>> say(Words("core.players", {"players": 9, "least": 1, "most": 4}), "en")
+'This game is for 1 to 4 players, not for 9.'
+>>> explain(refuse("RI-20", "ink.space_taken", cell="C3"), "de")
+'In C3 ist schon etwas gezeichnet (RI-20).'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentInt
+
+from stellwerk.core.refusal import Refusal
+from stellwerk.core.words import Param, Words
+
+__all__ = ["LANGUAGES", "explain", "has", "preferred", "say"]
+
+LANGUAGES: Final = ("de", "en")
+DEFAULT: Final = "en"
+LONGEST: Final = 80  # characters of a parameter that are shown; a typed text can be a megabyte
+
+# In the order in which they win, as gettext does it.
+_VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def say(words: Words, language: str) -> str:
+    """The words as a sentence; an unknown key is shown as it is, with its parameters."""
+    bundle = _bundle(words.catalogue, language)
+    if bundle is None or not bundle.has_message(words.message):
+        return _bare(words)
+    pattern = bundle.get_message(words.message).value
+    if pattern is None:
+        return _bare(words)
+    # Errors are variables the caller did not give: the text then shows their names, which is the
+    # best that can be done for a person; the tests compare keys and variables.
+    text, _ = bundle.format_pattern(
+        pattern, {name: _argument(value) for name, value in words.params.items()}
+    )
+    return str(text)
+
+
+def explain(refusal: Refusal, language: str) -> str:
+    """The refusal as sentences, each with its rule in brackets, down to what lies behind it."""
+    return " ".join(_cite(one, language) for one in _chain(refusal))
+
+
+def has(key: str, language: str) -> bool:
+    """Whether there is a message with this key."""
+    words = Words(key)
+    bundle = _bundle(words.catalogue, language)
+    return bundle is not None and bundle.has_message(words.message)
+
+
+def preferred(environ: Mapping[str, str]) -> str:
+    """The language the environment asks for: German if it names German first, else English.
+
+    >>> preferred({"LANG": "de_AT.UTF-8"}), preferred({"LANG": "C"}), preferred({})
+    ('de', 'en', 'en')
+    """
+    for variable in _VARIABLES:
+        if value := environ.get(variable):
+            wishes = (wish.strip().lower()[:2] for wish in value.split(":"))
+            return next((wish for wish in wishes if wish in LANGUAGES), DEFAULT)
+    return DEFAULT
+
+
+def _chain(refusal: Refusal | None) -> Iterator[Refusal]:
+    while refusal is not None:
+        yield refusal
+        refusal = refusal.because
+
+
+def _cite(refusal: Refusal, language: str) -> str:
+    sentence = say(refusal.words, language)
+    if not refusal.rule:
+        return sentence
+    return f"{sentence.removesuffix('.')} ({refusal.rule})" + "." * sentence.endswith(".")
+
+
+def _bare(words: Words) -> str:
+    params = ", ".join(f"{name}={_printable(str(value))}" for name, value in words.params.items())
+    return f"{words.key} ({params})" if params else words.key
+
+
+def _argument(value: Param) -> str | FluentInt:
+    # As a Fluent number it selects singular and plural; 10,000 and 10.000 would be misread in a
+    # terminal where numbers are also typed.
+    return FluentInt(value, useGrouping=False) if isinstance(value, int) else _printable(value)
+
+
+def _printable(text: str) -> str:
+    """Text from outside, short and without characters that would steer a terminal."""
+    if len(text) > LONGEST:
+        text = text[: LONGEST - 1] + "…"
+    if text.isprintable():
+        return text
+    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
+
+
+@cache
+def _bundle(catalogue: str, language: str) -> FluentBundle | None:
+    path = Path(__file__).parent / language / f"{catalogue}.ftl"
+    if not catalogue.isidentifier() or language not in LANGUAGES or not path.exists():
+        return None
+    # Isolation marks are for text of mixed direction; in a terminal they are rubbish.
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle

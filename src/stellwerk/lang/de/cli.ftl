@@ -1,0 +1,279 @@
+# Der Befehl `stellwerk`
+
+## Seiten von --help
+
+usage = Aufruf: { $line }
+title_commands = Befehle
+title_arguments = Angaben
+title_flags = Schalter
+default = [sonst: { $value }]
+required = [nötig]
+choices = [{ $choices }]
+options_of = Einstellungen von { $game }, die sich alle wie ein Schalter angeben lassen:
+default_mark = { " " }(wenn du nichts sagst)
+expert = { " " }(für Fortgeschrittene)
+version = stellwerk { $version }, Kerne { $kernels ->
+        [compiled] kompiliert
+       *[interpreted] interpretiert
+    }
+
+usage_stellwerk = stellwerk BEFEHL …
+about_stellwerk =
+    Eisenbahnspiele aus Papier und Würfeln: spielen, Tafeln werten, Bots gegeneinander antreten lassen.
+
+    So geht es gleich los:
+
+      stellwerk play { $game }
+
+    „stellwerk BEFEHL --help“ sagt mehr zu einem Befehl. Englisch wird daraus mit einer anderen Spracheinstellung (LANG=en_GB.UTF-8).
+brief_play = ein Spiel hier im Terminal spielen
+brief_games = die Spiele und ihre Einstellungen
+brief_score = Tafeln werten, eine je Zeile
+brief_match = Bots viele Partien gegeneinander spielen lassen
+brief_replay = eine Aufzeichnung nachspielen und prüfen
+brief_check = alle Aufzeichnungen in einem Verzeichnis prüfen
+brief_bench = messen, wie schnell die Spiele sind
+brief_help = diese Seite zeigen
+brief_version = die Version zeigen, und ob die Kerne kompiliert sind
+
+usage_play = stellwerk play SPIEL [--against BOT,…] [SCHALTER]
+about_play =
+    Spiel eine ganze Partie im Terminal. Du musst nichts wissen: Die Eingabezeile sagt immer, was du tippen kannst, und ? sagt mehr.
+
+      stellwerk play { $game }
+      stellwerk play { $game } --against random
+      stellwerk play { $game } --seat-name Anna --seat-name Ben
+
+    Die Würfel sind ehrlich: Vor der Partie siehst du den Fingerabdruck des Startwerts, nach ihr den Startwert selbst.
+usage_games = stellwerk games
+about_games = Zeigt die Spiele mit der Zahl der Mitspielenden und allen Einstellungen, ihren Werten und was sie bedeuten.
+usage_score = stellwerk score SPIEL [SCHALTER] [DATEI …]
+about_score =
+    Wertet aufgeschriebene Tafeln, eine je Zeile. Ohne Datei, oder mit -, kommen sie von der Standardeingabe; leere Zeilen und solche, die mit # anfangen, werden übergangen.
+
+    Jede Zeichnung muss passen und mit einer Ausfahrt zusammenhängen, in welcher Reihenfolge auch immer. Ein Problem wird als DATEI:ZEILE:SPALTE mit seinem Grund gemeldet, und der Rückgabewert ist 2.
+notation_of = So schreibt man Tafeln von { $name }:
+usage_match = stellwerk match SPIEL --bots BOT,BOT,… [SCHALTER]
+about_match =
+    Lässt Bots gegeneinander spielen und zeigt, wie sie waren: Punkte mit Standardfehler, Streuung und gewonnene Partien. Die Plätze wechseln reihum. Derselbe Startwert gibt dieselbe Ausgabe, wie viele Prozesse auch rechnen.
+
+      stellwerk match { $game } --bots random,random --games 200 --seed 7
+usage_replay = stellwerk replay AUFZEICHNUNG [--svg DATEI]
+about_replay = Spielt eine aufgezeichnete Partie nach, prüft jeden Zug, jeden Würfel und das Ergebnis und zeigt die Wertung.
+usage_check = stellwerk check VERZEICHNIS
+about_check = Spielt jede Aufzeichnung (*.json) unter einem Verzeichnis nach und nennt jede, die ihr gespeichertes Ergebnis nicht mehr ergibt. Gibt es eine, ist der Rückgabewert 2.
+usage_bench = stellwerk bench [SPIEL] [--json]
+about_bench = Misst, wie schnell die Spiele auf diesem Rechner laufen: eines oder alle.
+
+label_game = SPIEL
+label_file = DATEI
+label_record = DATEI
+label_dir = VERZEICHNIS
+label_match_record = ORDNER
+label_replay_record = AUFZEICHNUNG
+label_against = BOT,…
+label_bots = BOT,…
+label_seat_name = NAME
+label_seed = TEXT
+label_option = NAME=WERT
+label_games = N
+label_jobs = N
+label_svg = DATEI
+label_longest = REGEL
+
+arg_game = Sein Kürzel, wie „stellwerk games“ es zeigt.
+arg_bench_game = Nur dieses Spiel.
+arg_file = Dateien mit Tafeln; - ist die Standardeingabe.
+arg_record = Schreibt die Partie in diese Datei, auch wenn du früher gehst.
+arg_match_record = Ein Verzeichnis für die Aufzeichnungen aller Partien.
+arg_replay_record = Die Aufzeichnung, eine JSON-Datei.
+arg_dir = Das Verzeichnis mit den Aufzeichnungen.
+arg_against = Bots, gegen die du spielst, mit Kommas dazwischen.
+arg_seat_name = Dein Name. Gib ihn für jede Person an, die hier mitspielt.
+arg_seed = Irgendein Text; derselbe gibt dieselben Würfel. Sonst entscheidet der Zufall.
+arg_option = Eine Einstellung des Spiels; die Einstellungen oben sind auch eigene Schalter.
+arg_bots = Wer spielt, mit Kommas dazwischen; jeder bekommt einen Platz.
+arg_games = Die Zahl der Partien.
+arg_jobs = Die Zahl der Prozesse.
+arg_json = Schreibt JSON für Programme.
+arg_score_json = Je Tafel ein JSON-Objekt auf einer eigenen Zeile.
+arg_longest = Wie längste Strecken zählen: jedes Feld einmal oder jedes Stück einmal.
+arg_free = Wertet auch Tafeln, deren Zeichnungen nicht passen oder nicht zusammenhängen.
+arg_keep_going = Macht nach einer schlechten Zeile weiter; der Rückgabewert ist trotzdem 2.
+arg_svg = Zeichnet das Ende der Partie in diese Datei.
+
+## Die Befehlszeile
+
+see_help = Mehr sagt „{ $page }“.
+command_unknown = Einen Befehl „{ $typed }“ gibt es nicht. Es gibt: { $known }.
+command_near = Einen Befehl „{ $typed }“ gibt es nicht. Meinst du „{ $nearest }“?
+flag_unknown = Einen Schalter { $flag } gibt es nicht. Es gibt: { $known }.
+flag_unknown_near = Einen Schalter { $flag } gibt es nicht. Meinst du { $nearest }?
+argument_missing =
+    { $name ->
+        [GAME] Welches Spiel? Schreib sein Kürzel hinter den Befehl, wie „stellwerk games“ es zeigt.
+        [RECORD] Welche Aufzeichnung? Schreib den Namen der Datei hinter den Befehl.
+        [DIR] Welches Verzeichnis? Schreib seinen Namen hinter den Befehl.
+       *[other] { $name } fehlt.
+    }
+value_missing = Hinter { $name } fehlt ein Wert.
+flag_missing = Hier wird { $name } gebraucht.
+value_wrong =
+    „{ $value }“ passt nicht zu { $name }{ $kind ->
+        [int] : Da muss eine ganze Zahl stehen.
+        [bool] : Da gehört kein Wert hin.
+       *[other] .
+    }
+twice = { $name } steht zweimal da, mit verschiedenen Wünschen.
+too_many = Was soll das sein: „{ $typed }“?
+command_line = Aus dieser Befehlszeile werde ich nicht schlau: { $typed }.
+option_pair = „{ $text }“ ist keine Einstellung: Schreib sie als NAME=WERT.
+names = „{ $text }“ hinter { $flag } sollten Namen mit Kommas dazwischen sein.
+number_range = { $name } muss von 1 bis { $most } gehen, nicht { $value }.
+name = „{ $name }“ ist kein Name, den man zeigen könnte.
+
+## Dateien
+
+file_trouble =
+    { $reason ->
+        [missing] { $file }: So eine Datei oder ein solches Verzeichnis gibt es nicht.
+        [directory] { $file }: Das ist ein Verzeichnis und keine Datei.
+        [no_directory] { $file }: Das ist kein Verzeichnis.
+        [forbidden] { $file }: Das darfst du nicht.
+        [exists] { $file }: Das gibt es schon.
+        [full] { $file }: Auf dem Datenträger ist kein Platz mehr.
+        [long] { $file }: Dieser Name ist zu lang.
+        [loop] { $file }: Diese Verweise führen im Kreis.
+       *[other] { $file }: { $detail }.
+    }
+file_encoding = { $file } ist kein UTF-8-Text: siehe Zeile { $line }, Spalte { $column }.
+encoding = Das ist kein UTF-8-Text: { $detail }.
+too_deep = Das ist zu tief verschachtelt, um es zu lesen.
+bytes =
+    { $found ->
+        [wide] Das sieht nach UTF-16 aus. Bitte speichere die Datei als UTF-8.
+        [long] Diese Zeile ist länger als { $most } Zeichen; keine Tafel ist das.
+       *[other] Das Byte { $found } hat in UTF-8 keine Bedeutung. Bitte speichere die Datei als UTF-8.
+    }
+
+## games
+
+players =
+    { $most ->
+        [1] Für eine Person
+       *[other] { $least } bis { $most } Personen
+    }
+
+bots = Bots zum Mitspielen, mit --against:
+
+## score
+
+no_scoring = Für „{ $game }“ gibt es noch keine Wertungshilfe.
+no_boards = Hier ist keine Tafel: nur leere Zeilen und Kommentare.
+line = Zeile
+reading = Tippe eine Tafel je Zeile; Strg-D beendet.
+
+## Wertungsbögen
+
+total = Summe
+place = Rang
+and = und
+alone =
+    { $points ->
+        [one] Das ergibt einen Punkt.
+       *[other] Das ergibt { $points } Punkte.
+    }
+winner =
+    { $name } gewinnt mit { $points ->
+        [one] einem Punkt.
+       *[other] { $points } Punkten.
+    }
+winners =
+    { $names } teilen sich den Sieg mit { $points ->
+        [one] einem Punkt.
+       *[other] { $points } Punkten.
+    }
+
+## play
+
+you = Du
+at_the_table = Am Tisch: { $names }
+seed_hash = SHA-256 des Startwerts: { $hash }
+seed = Der Startwert war { $seed }. Sein SHA-256 hast du vor der Partie gesehen.
+how_to_ask = Tippe jederzeit ?, um zu sehen, was du tun kannst.
+dealt = Gewürfelt: { $what }
+turn = Du bist dran, { $name }.
+places = Hier kannst du spielen: { $places }
+prompt = Ein Ort, eine Nummer oder ? für Hilfe >
+nothing = Hier ist nichts.
+nothing_there = Zu „{ $place }“ gibt es jetzt keinen Zug.
+number =
+    { $most ->
+        [0] Es gibt noch keine Liste. Tippe einen Ort, oder l für alle Züge.
+       *[other] Bitte tippe eine Nummer von 1 bis { $most }.
+    }
+take_back = Was soll weg? Tippe die Nummer.
+nothing_to_take_back = Es gibt nichts zurückzunehmen.
+why_how = Tippe w und einen Zug, dann sage ich dir, warum er nicht geht: w { $example }
+allowed = Das ist erlaubt.
+allowed_there = Da kannst du spielen ({ $place }):
+play_help =
+    Tippe
+      einen Ort oder einen Würfel, wie die Tafel sie nennt, und du siehst die Züge dazu,
+      eine Nummer für einen Zug aus der letzten Liste,
+      einen Zug in Kurzform, wenn du sie kennst, etwa { $example },
+      l   für eine Liste aller Züge,
+      b   um die Tafel noch einmal zu sehen, a für die Tafeln aller,
+      u   um etwas zurückzunehmen,
+      w   und einen Zug, um zu hören, warum er nicht geht,
+      s   für deine Wertung, wie sie gerade steht,
+      q   um zu gehen.
+bye = Mach’s gut, und komm bald wieder.
+recorded = Die Partie ist in { $file } aufgezeichnet.
+over = Das Spiel ist zu Ende.
+
+## match
+
+took =
+    { $n ->
+        [one] Eine Partie dauerte { $seconds } s.
+       *[other] { $n } Partien dauerten { $seconds } s.
+    }
+match =
+    { $name } ({ $options }), { $n ->
+        [one] eine Partie
+       *[other] { $n } Partien
+    }, Startwert { $seed }
+column_bot = Bot
+column_mean = Punkte
+column_spread = Streuung
+column_wins = gewonnen
+worker_lost = Einer der Prozesse ist gestorben. Vielleicht fehlte Speicher; versuch es mit weniger Prozessen.
+
+## replay und check
+
+replayed =
+    { $name }: { $n ->
+        [one] ein Eintrag
+       *[other] { $n } Einträge
+    } nachgespielt, alles ist wie aufgezeichnet.
+not_over = Diese Partie ist nicht zu Ende; so steht es bis jetzt.
+drawn = Das Ende ist in { $file } gezeichnet.
+no_records = Unter { $dir } gibt es keine Aufzeichnungen (*.json).
+checked =
+    { $good ->
+        [one] Eine Aufzeichnung ergibt
+       *[other] { $good } Aufzeichnungen ergeben
+    } das gespeicherte Ergebnis, { $bad } { $bad ->
+        [one] tut
+       *[other] tun
+    } es nicht.
+
+## bench
+
+yes = ja
+no = nein
+figure_contract_moves_per_s = Züge je Sekunde im Zufallsspiel über den öffentlichen Vertrag
+figure_copy_us = Mikrosekunden, um ein Spiel zu kopieren
+figure_calibration = Durchläufe je Sekunde einer festen Schleife, um Rechner zu vergleichen
+figure_compiled = sind die Kerne kompiliert?

@@ -1,0 +1,51 @@
+# Was der Vertrag in jedem Spiel sagt.
+
+## Ein Spiel und seine Einstellungen wählen
+
+game_unknown = Ein Spiel „{ $game }“ gibt es nicht. Es gibt: { $known }.
+players = Das Spiel ist für { $least } bis { $most } Personen, nicht für { $players }.
+option_unknown = Die Einstellung „{ $option }“ gibt es hier nicht. Es gibt: { $known }.
+option_value = „{ $value }“ passt nicht zu „{ $option }“. Erlaubt ist: { $allowed }.
+
+## Spielen
+
+not_your_turn = Du bist nicht am Zug.
+seat_unknown = Einen Platz { $seat } gibt es nicht; dieses Spiel hat { $players }.
+game_over = Das Spiel ist zu Ende.
+script_over = Die Liste der Würfe ist aufgebraucht, und das Spiel braucht noch einen.
+
+## Aufzeichnungen
+
+entry_unreadable = „{ $text }“ ist kein Eintrag einer Aufzeichnung. Ein Eintrag sieht so aus: „0 Zug“, oder „* Ergebnis“ für Würfel.
+record_json = Das ist kein vollständiges JSON: In Zeile { $line }, Spalte { $column } bricht es ab oder geht schief.
+record_missing = Der Aufzeichnung fehlt das Feld „{ $field }“.
+record_field =
+    { $field ->
+        [whole] Die Aufzeichnung ist nicht { expected }.
+       *[other] Das Feld „{ $field }“ der Aufzeichnung ist nicht { expected }.
+    }
+expected =
+    { $expected ->
+        [text] ein Text
+        [number] eine ganze Zahl
+        [object] ein Objekt in geschweiften Klammern
+        [texts] eine Liste von Texten
+        [numbers] eine Liste ganzer Zahlen, eine je Platz
+        [scores] eine Liste von Wertungen, eine je Platz
+        [hex] ein Startwert aus Hexadezimalziffern
+       *[other] { $expected }
+    }
+record_version = Die Aufzeichnung folgt Fassung { $version } der Regeln von „{ $game }“; hier ist Fassung { $known }.
+record_entry = Eintrag { $number } der Aufzeichnung („{ $entry }“) lässt sich nicht spielen.
+record_dice = Der Startwert der Aufzeichnung ergibt hier { $expected }.
+record_unfinished =
+    Die Aufzeichnung nennt ein Ergebnis, aber nach { $entries ->
+        [one] ihrem einen Eintrag
+       *[other] ihren { $entries } Einträgen
+    } ist das Spiel nicht zu Ende.
+record_score = Die Aufzeichnung gibt Platz { $seat } { $stored } für „{ $part }“; ihre Züge ergeben { $now }.
+record_places = Die Aufzeichnung nennt die Plätze { $stored }; ihre Züge ergeben { $now }.
+
+## Bots
+
+bot_unknown = Für „{ $game }“ gibt es keinen Bot „{ $bot }“. Es gibt: { $known }.

@@ -1,0 +1,279 @@
+# The command `stellwerk`
+
+## Pages of --help
+
+usage = Usage: { $line }
+title_commands = Commands
+title_arguments = Arguments
+title_flags = Flags
+default = [default: { $value }]
+required = [required]
+choices = [{ $choices }]
+options_of = Options of { $game }, of which any can be given like a flag:
+default_mark = { " " }(if you say nothing)
+expert = { " " }(for experts)
+version = stellwerk { $version }, kernels { $kernels ->
+        [compiled] compiled
+       *[interpreted] interpreted
+    }
+
+usage_stellwerk = stellwerk COMMAND …
+about_stellwerk =
+    Railway games of paper and dice: play them, score your boards, let bots play.
+
+    To start right away:
+
+      stellwerk play { $game }
+
+    `stellwerk COMMAND --help` tells more about a command. This speaks German if your locale does (LANG=de_DE.UTF-8).
+brief_play = play a game here in the terminal
+brief_games = the games and their options
+brief_score = score boards, one per line
+brief_match = let bots play many games against each other
+brief_replay = play a record again and check it
+brief_check = check all records in a directory
+brief_bench = measure how fast the games are
+brief_help = show this page
+brief_version = show the version, and whether the kernels are compiled
+
+usage_play = stellwerk play GAME [--against BOT,…] [FLAGS]
+about_play =
+    Play a whole game in the terminal. You need not know anything: the prompt always says what you can type, and ? says more.
+
+      stellwerk play { $game }
+      stellwerk play { $game } --against random
+      stellwerk play { $game } --seat-name Anna --seat-name Ben
+
+    The dice are fair: you see a fingerprint of the seed before the game, and the seed itself after it.
+usage_games = stellwerk games
+about_games = List the games with the number of players and all options, their values and what they mean.
+usage_score = stellwerk score GAME [FLAGS] [FILE …]
+about_score =
+    Score boards that are written down, one per line. Without a file, or with -, they come from stdin; blank lines and lines that begin with # are passed over.
+
+    Every drawing must fit and hang together with an exit, in whatever order. A problem is told as FILE:LINE:COLUMN with its reason, and the exit code is 2.
+notation_of = Notation of { $name }:
+usage_match = stellwerk match GAME --bots BOT,BOT,… [FLAGS]
+about_match =
+    Let bots play against each other and show how they did: points with their standard error, spread, and games won. Seats rotate. The same seed gives the same output, whatever the number of jobs.
+
+      stellwerk match { $game } --bots random,random --games 200 --seed 7
+usage_replay = stellwerk replay RECORD [--svg FILE]
+about_replay = Play a recorded game again, check every move, every die and the result, and show the final scores.
+usage_check = stellwerk check DIR
+about_check = Play every record (*.json) below a directory again and name each that no longer gives its stored result. The exit code is 2 if there is one.
+usage_bench = stellwerk bench [GAME] [--json]
+about_bench = Measure how fast the games run on this machine: one game, or all of them.
+
+label_game = GAME
+label_file = FILE
+label_record = FILE
+label_dir = DIR
+label_match_record = DIR
+label_replay_record = RECORD
+label_against = BOT,…
+label_bots = BOT,…
+label_seat_name = NAME
+label_seed = TEXT
+label_option = KEY=VALUE
+label_games = N
+label_jobs = N
+label_svg = FILE
+label_longest = RULE
+
+arg_game = Its key, as `stellwerk games` shows it.
+arg_bench_game = Only this game.
+arg_file = Files to read; - is stdin.
+arg_record = Write the game to this file, also if you leave early.
+arg_match_record = A directory for the records of all games.
+arg_replay_record = The record, a JSON file.
+arg_dir = The directory with the records.
+arg_against = Bots to play against, between commas.
+arg_seat_name = Your name. Give it once for each person who plays here.
+arg_seed = Any text; the same seed gives the same dice. Otherwise they are random.
+arg_option = An option of the game; the options above are also flags of their own.
+arg_bots = Who plays, between commas; one seat for each.
+arg_games = The number of games.
+arg_jobs = The number of processes.
+arg_json = Write JSON for programs.
+arg_score_json = One JSON object for each board, on a line of its own.
+arg_longest = How longest routes are counted: every space once, or every stretch once.
+arg_free = Score boards as well whose drawings do not fit or hang together.
+arg_keep_going = Go on after a bad line; the exit code is still 2.
+arg_svg = Draw the end of the game into this file.
+
+## The command line
+
+see_help = “{ $page }” tells more.
+command_unknown = There is no command “{ $typed }”. There is: { $known }.
+command_near = There is no command “{ $typed }”. Do you mean “{ $nearest }”?
+flag_unknown = There is no flag { $flag }. There is: { $known }.
+flag_unknown_near = There is no flag { $flag }. Do you mean { $nearest }?
+argument_missing =
+    { $name ->
+        [GAME] Which game? Write its key after the command, as “stellwerk games” shows it.
+        [RECORD] Which record? Write the file's name after the command.
+        [DIR] Which directory? Write its name after the command.
+       *[other] { $name } is missing.
+    }
+value_missing = { $name } needs a value after it.
+flag_missing = { $name } is needed here.
+value_wrong =
+    “{ $value }” does not suit { $name }{ $kind ->
+        [int] : it has to be a whole number.
+        [bool] : it takes no value.
+       *[other] .
+    }
+twice = { $name } is given twice, with different wishes.
+too_many = What shall this be: “{ $typed }”?
+command_line = This command line makes no sense to me: { $typed }.
+option_pair = “{ $text }” is no option: write it as KEY=VALUE.
+names = “{ $text }” after { $flag } should be names with commas between them.
+number_range = { $name } has to be from 1 to { $most }, not { $value }.
+name = “{ $name }” is no name that could be shown.
+
+## Files
+
+file_trouble =
+    { $reason ->
+        [missing] { $file }: there is no such file or directory.
+        [directory] { $file }: this is a directory, not a file.
+        [no_directory] { $file }: this is not a directory.
+        [forbidden] { $file }: you are not allowed to do this.
+        [exists] { $file }: this exists already.
+        [full] { $file }: there is no space left on the disk.
+        [long] { $file }: this name is too long.
+        [loop] { $file }: these links lead in a circle.
+       *[other] { $file }: { $detail }.
+    }
+file_encoding = { $file } is no UTF-8 text: see line { $line }, column { $column }.
+encoding = This is no UTF-8 text: { $detail }.
+too_deep = This is nested too deeply to be read.
+bytes =
+    { $found ->
+        [wide] This looks like UTF-16. Please save the file as UTF-8.
+        [long] This line is longer than { $most } characters; no board is.
+       *[other] The byte { $found } has no meaning in UTF-8. Please save the file as UTF-8.
+    }
+
+## games
+
+players =
+    { $most ->
+        [1] For one player
+       *[other] { $least } to { $most } players
+    }
+
+bots = Bots to play against, with --against:
+
+## score
+
+no_scoring = There is no scoring help for “{ $game }” yet.
+no_boards = No board in here: nothing but blank lines and comments.
+line = line
+reading = Type one board per line; Ctrl-D ends.
+
+## Score sheets
+
+total = total
+place = place
+and = and
+alone =
+    { $points ->
+        [one] That makes one point.
+       *[other] That makes { $points } points.
+    }
+winner =
+    { $name } wins with { $points ->
+        [one] one point.
+       *[other] { $points } points.
+    }
+winners =
+    { $names } share the victory with { $points ->
+        [one] one point.
+       *[other] { $points } points.
+    }
+
+## play
+
+you = You
+at_the_table = At the table: { $names }
+seed_hash = SHA-256 of the seed: { $hash }
+seed = The seed was { $seed }. Its SHA-256 is what you saw before the game.
+how_to_ask = Type ? at any time to see what you can do.
+dealt = Rolled: { $what }
+turn = It is your turn, { $name }.
+places = You can play here: { $places }
+prompt = A place, a number, or ? for help >
+nothing = There is nothing here.
+nothing_there = There is no move for “{ $place }” now.
+number =
+    { $most ->
+        [0] There is no list yet. Type a place, or l for all moves.
+       *[other] Please type a number from 1 to { $most }.
+    }
+take_back = What shall go? Type its number.
+nothing_to_take_back = There is nothing to take back.
+why_how = Type w and a move, and I tell you why it is not allowed: w { $example }
+allowed = That is allowed.
+allowed_there = You can play there ({ $place }):
+play_help =
+    Type
+      a place or a die, as the board names it, to see the moves for it,
+      a number to make a move of the last list,
+      a move in short, if you know its notation, like { $example },
+      l   for a list of all moves,
+      b   to see the board again, a for the boards of all,
+      u   to take something back,
+      w   and a move, to hear why it is not allowed,
+      s   for your score as it stands,
+      q   to leave.
+bye = Goodbye, and come back soon.
+recorded = The game is recorded in { $file }.
+over = The game is over.
+
+## match
+
+took =
+    { $n ->
+        [one] One game took { $seconds } s.
+       *[other] { $n } games took { $seconds } s.
+    }
+match =
+    { $name } ({ $options }), { $n ->
+        [one] one game
+       *[other] { $n } games
+    }, seed { $seed }
+column_bot = bot
+column_mean = points
+column_spread = spread
+column_wins = games won
+worker_lost = One of the processes has died. Perhaps there was too little memory; try fewer jobs.
+
+## replay and check
+
+replayed =
+    { $name }: { $n ->
+        [one] one entry
+       *[other] { $n } entries
+    } replayed, and all is as recorded.
+not_over = This game is not over; these are the scores so far.
+drawn = The end is drawn in { $file }.
+no_records = There are no records (*.json) below { $dir }.
+checked =
+    { $good ->
+        [one] One record gives
+       *[other] { $good } records give
+    } the stored result, { $bad } { $bad ->
+        [one] does
+       *[other] do
+    } not.
+
+## bench
+
+yes = yes
+no = no
+figure_contract_moves_per_s = moves per second of random play through the public contract
+figure_copy_us = microseconds to copy a game
+figure_calibration = rounds per second of a fixed loop, to compare machines
+figure_compiled = are the kernels compiled?

@@ -1,0 +1,51 @@
+# What the contract says in every game.
+
+## Choosing a game and its options
+
+game_unknown = There is no game called “{ $game }”. There is: { $known }.
+players = This game is for { $least } to { $most } players, not for { $players }.
+option_unknown = The option “{ $option }” does not exist here. There is: { $known }.
+option_value = “{ $value }” is no value for “{ $option }”. Allowed: { $allowed }.
+
+## Playing
+
+not_your_turn = It is not your turn.
+seat_unknown = There is no seat { $seat }; this game has { $players }.
+game_over = The game is over.
+script_over = The list of dice has run out, and the game still needs one.
+
+## Records
+
+entry_unreadable = “{ $text }” is no entry of a record. An entry reads like “0 move”, or “* outcome” for dice.
+record_json = This is no complete JSON: it breaks off or goes wrong in line { $line }, column { $column }.
+record_missing = The record has no field “{ $field }”.
+record_field =
+    { $field ->
+        [whole] The record is not { expected }.
+       *[other] The field “{ $field }” of the record is not { expected }.
+    }
+expected =
+    { $expected ->
+        [text] a text
+        [number] a whole number
+        [object] an object in braces
+        [texts] a list of texts
+        [numbers] a list of whole numbers, one per seat
+        [scores] a list of score sheets, one per seat
+        [hex] a seed in hexadecimal digits
+       *[other] { $expected }
+    }
+record_version = The record was made with version { $version } of the rules of “{ $game }”; here is version { $known }.
+record_entry = Entry { $number } of the record (“{ $entry }”) cannot be played.
+record_dice = The record's seed gives { $expected } here.
+record_unfinished =
+    The record claims a result, but after { $entries ->
+        [one] its one entry
+       *[other] its { $entries } entries
+    } the game is not over.
+record_score = The record gives seat { $seat } { $stored } for “{ $part }”; its moves give { $now }.
+record_places = The record gives the places { $stored }; its moves give { $now }.
+
+## Bots
+
+bot_unknown = “{ $game }” has no bot called “{ $bot }”. There is: { $known }.

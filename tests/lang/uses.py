@@ -1,0 +1,63 @@
+"""Where the source code speaks: keys in string literals, and calls that give them parameters."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import stellwerk
+from tests.lang import catalogues
+
+SOURCE = Path(stellwerk.__file__).parent
+
+
+@dataclass(frozen=True)
+class Use:
+    """A key in the source, and the parameters its call gives, if that can be seen there."""
+
+    key: str
+    where: str
+    params: frozenset[str] | None
+
+
+@cache
+def uses() -> tuple[Use, ...]:
+    return tuple(
+        use
+        for path in sorted(SOURCE.rglob("*.py"))
+        for use in _of_file(ast.parse(path.read_text(encoding="utf-8")), path)
+    )
+
+
+def _of_file(tree: ast.Module, path: Path) -> Iterator[Use]:
+    name = path.relative_to(SOURCE)
+    called: set[ast.expr] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            for argument in node.args:
+                if key := _key(argument):
+                    called.add(argument)
+                    yield Use(key, f"{name}:{node.lineno}", _params(node))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and node not in called and (key := _key(node)):
+            yield Use(key, f"{name}:{node.lineno}", None)
+
+
+def _key(node: ast.expr) -> str:
+    pattern = rf"({'|'.join(catalogues.files())})\.[a-z][a-z0-9_]*"
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return node.value if re.fullmatch(pattern, node.value) else ""
+    return ""
+
+
+def _params(call: ast.Call) -> frozenset[str] | None:
+    """The names a call gives by keyword or in a literal dictionary; ``None`` if it hides them."""
+    names: set[object] = {keyword.arg for keyword in call.keywords}
+    for argument in call.args:
+        if isinstance(argument, ast.Dict):
+            names |= {key.value if isinstance(key, ast.Constant) else None for key in argument.keys}
+    return None if None in names else frozenset(map(str, names))
