@@ -1,0 +1,140 @@
+"""How fast a game is: figures that every game has, and those a game measures itself.
+
+Every time is the best of several runs: what a machine can do does not change, what else it has to
+do meanwhile does.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Callable, Mapping
+from itertools import repeat
+from random import Random
+from time import perf_counter
+from typing import Final, TypeAlias, cast
+
+import stellwerk
+from stellwerk import games
+from stellwerk.core.chance import SeededDealer, seed_from
+from stellwerk.core.game import CHANCE, Game, State
+
+Figures: TypeAlias = dict[str, float | int | bool]
+
+_REPEATS: Final = 5
+_SECONDS: Final = 0.5  # of one measurement of moves
+_COPIES: Final = 20_000
+_LOOP: Final = 1_000_000
+
+
+def bench(game_key: str) -> Figures:
+    """The figures of a game; refuses an unknown one.
+
+    Those of every game are ``contract_moves_per_s`` (random play with as few players as can play:
+    one ``legal``, one choice, one ``apply`` and one ``copy`` per move, and finding out who is to
+    act; neither the moves of chance nor their time count), ``copy_us``, ``calibration`` (rounds per
+    second of a fixed plain loop, to compare machines and days) and ``compiled``. A game adds its
+    own by a function ``figures()`` in ``games/<key>/bench.py``.
+    """
+    game = games.find(game_key)
+    return {
+        **_own_figures(game_key),
+        "contract_moves_per_s": contract_moves_per_s(game, _SECONDS),
+        "copy_us": copy_us(game, _COPIES),
+        "calibration": calibration(),
+        "compiled": stellwerk.compiled(),
+    }
+
+
+def contract_moves_per_s(game: Game, seconds: float) -> float:
+    """Player moves per second of random play through the public contract."""
+    return max(_moves_per_s(game, seconds) for _ in range(_REPEATS))
+
+
+def copy_us(game: Game, count: int) -> float:
+    """Microseconds to copy a state in the middle of a game."""
+    state = _middle(game)
+
+    def copy_all() -> None:
+        copy = state.copy
+        for _ in repeat(None, count):
+            copy()
+
+    return best_time(copy_all) / count * 1e6
+
+
+def calibration() -> float:
+    """Rounds per second of a loop that no change of this project makes faster or slower."""
+    return _LOOP / best_time(_plain_loop)
+
+
+def best_time(work: Callable[[], object], repeats: int | None = None) -> float:
+    """The shortest of several runs, in seconds."""
+    return min(_time(work) for _ in range(repeats or _REPEATS))
+
+
+def _time(work: Callable[[], object]) -> float:
+    start = perf_counter()
+    work()
+    return perf_counter() - start
+
+
+def _own_figures(game_key: str) -> Figures:
+    name = f"{games.__name__}.{game_key}.bench"
+    if importlib.util.find_spec(name) is None:
+        return {}
+    figures = cast(Callable[[], Mapping[str, float]], importlib.import_module(name).figures)
+    return dict(figures())
+
+
+def _moves_per_s(game: Game, seconds: float) -> float:
+    """Every call plays the same games, as many as the time allows."""
+    dealer = SeededDealer(seed_from("bench"))
+    rng = Random(0)
+    moves, spent = 0, 0.0
+    while spent < seconds:
+        state = game.new(game.card.min_players)
+        while state.actors():
+            while state.actors() == (CHANCE,):
+                state.apply(CHANCE, dealer.deal(game, state))
+            start = perf_counter()
+            moves += _play_to_chance(state, rng)
+            spent += perf_counter() - start
+    return moves / spent
+
+
+def _play_to_chance(state: State, rng: Random) -> int:
+    """Random moves until chance or nobody is to act; gives their number."""
+    moves = 0
+    random = rng.random
+    while actors := state.actors():
+        seat = actors[0]
+        if seat == CHANCE:
+            break
+        legal = state.legal(seat)
+        state.apply(seat, legal[int(random() * len(legal))])
+        state.copy()
+        moves += 1
+    return moves
+
+
+def _middle(game: Game) -> State:
+    """A state of a random game after half of its moves."""
+    dealer = SeededDealer(seed_from("bench"))
+    rng = Random(0)
+    states = [game.new(game.card.min_players)]
+    while actors := states[-1].actors():
+        state = states[-1].copy()
+        if actors == (CHANCE,):
+            state.apply(CHANCE, dealer.deal(game, state))
+        else:
+            state.apply(actors[0], rng.choice(state.legal(actors[0])))
+        states.append(state)
+    return states[len(states) // 2]
+
+
+def _plain_loop() -> int:
+    total = 0
+    for number in range(_LOOP):
+        total = (total * 31 + number) & 0xFFFFFF
+    return total

@@ -1,0 +1,42 @@
+"""The laws hold for the toy, and each of them notices a toy that breaks it."""
+
+from __future__ import annotations
+
+import pytest
+
+from stellwerk.core import Game
+from tests.core import toy
+from tests.laws.broken import BROKEN
+from tests.laws.laws import LAWS, Law
+from tests.laws.walk import Walk
+
+
+def walk(game: Game, seed: int) -> Walk:
+    return Walk(game, seed % 3 + 1, {"rounds": 2 + seed % 2}, seed)
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_the_toy_keeps_every_law(law: Law) -> None:
+    for seed in range(60):
+        law(walk(toy.game, seed))
+
+
+@pytest.mark.parametrize(
+    "law, game",
+    [
+        pytest.param(law, game, id=f"{law.__name__}-{number}")
+        for number, (law, game) in enumerate(BROKEN)
+    ],
+)
+def test_a_broken_toy_is_noticed(law: Law, game: Game) -> None:
+    for seed in range(60):
+        played = walk(game, seed)  # the law shall notice it, not the walk
+        try:
+            law(played)
+        except Exception:
+            return
+    pytest.fail("not noticed")
+
+
+def test_every_law_is_broken_by_some_toy() -> None:
+    assert {law for law, _ in BROKEN} == set(LAWS)
