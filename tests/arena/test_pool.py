@@ -94,10 +94,12 @@ def busy_parent(folder: Path) -> Iterator[tuple[subprocess.Popen[str], list[int]
 @pytest.mark.parametrize("to_all", [False, True], ids=["the parent alone", "everybody"])
 def test_an_interrupt_ends_parent_and_workers_quietly(tmp_path: Path, to_all: bool) -> None:
     with busy_parent(tmp_path) as (parent, workers):
-        if to_all:
-            os.killpg(parent.pid, signal.SIGINT)  # as a terminal does
-        else:
-            os.kill(parent.pid, signal.SIGINT)
+        if to_all:  # as a terminal does it; the workers come first, to see that they do not mind
+            for worker in workers:
+                os.kill(worker, signal.SIGINT)
+            time.sleep(0.2)
+            assert all(alive(worker) for worker in workers)
+        os.kill(parent.pid, signal.SIGINT)
         out, err = parent.communicate(timeout=PATIENCE)
         assert (out, err) == ("interrupted\n", "")
         assert not any(alive(worker) for worker in workers)

@@ -163,7 +163,7 @@ def _play_number(plan: _Plan, number: int) -> _Outcome:
     ]
     journal = play_game(games.find(plan.game), players, seed, plan.options, names)
     if path := plan.record_path(number):
-        path.write_text(journal.record(seed).save(), encoding="utf-8", newline="\n")
+        _write(path, journal.record(seed).save())
     result = journal.state.result()
     assert result is not None  # nobody may act any more
     totals = [score.total for score in journal.state.scores()]
@@ -173,6 +173,13 @@ def _play_number(plan: _Plan, number: int) -> _Outcome:
         tuple(wins[seat] for seat in seat_of),
         tuple(players[seat].seconds for seat in seat_of),
     )
+
+
+def _write(path: Path, text: str) -> None:
+    """Write a file that is whole or not there, also when the match is interrupted."""
+    draft = path.with_suffix(".part")
+    draft.write_text(text, encoding="utf-8", newline="\n")
+    draft.replace(path)
 
 
 def _bot_seed(seed: bytes, seat: Seat) -> bytes:

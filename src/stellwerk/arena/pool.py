@@ -13,7 +13,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
@@ -22,7 +22,6 @@ from typing import Generic, TypeVar, cast
 
 _Task = TypeVar("_Task")
 _Done = TypeVar("_Done")
-
 
 _LOST = "a worker process has ended unexpectedly"
 
@@ -68,7 +67,7 @@ class _Pool(Generic[_Task, _Done]):
         process = context.Process(target=_serve, args=(there, work), daemon=True)
         with _deaf_to_interrupts():
             process.start()
-        self._processes.append(process)
+            self._processes.append(process)
         there.close()  # the worker's end is the worker's alone, so its death closes it
         return here
 
@@ -114,6 +113,7 @@ def _deaf_to_interrupts() -> Iterator[None]:
     if sys.platform == "win32":
         yield
         return
+    resource_tracker.ensure_running()  # else the first start does it, and clears the mask
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -133,8 +133,7 @@ def _receive(worker: Connection) -> tuple[int, object]:
 
 def _serve(parent: Connection, work: Callable[[_Task], _Done]) -> None:
     """A worker's life: do what the parent sends until it sends no more."""
-    if sys.platform == "win32":
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # where there is no mask to inherit
     Thread(target=_end_with_parent, daemon=True).start()
     while True:
         try:

@@ -16,6 +16,10 @@ from stellwerk.games.ink.scoring import Tally
 from stellwerk.games.ink.sheet import problems, rules_for
 
 
+# Form, cell and round of every token met so far; there are some 30,000 in all.
+_KNOWN: dict[str, tuple[int, int, int]] = {}
+
+
 class BoardProblem(Exception):
     """A line that is no board; ``column`` counts characters from 1."""
 
@@ -45,12 +49,10 @@ class LineScorer:
         grid = Grid(self._rules)
         place = grid.place
         for token in line.split():
-            cell = CELL_BY_TOKEN.get(token[:2], -1)
-            form = NUMBER_BY_TOKEN.get(token[2:7], -1)
-            number = ROUND_BY_TOKEN.get(token[7:], -1)
-            if cell < 0 or form < 0 or number < 0 or grid.taken >> cell & 1:
+            known = _KNOWN.get(token) or _learn(token)
+            if known is None or grid.taken >> known[1] & 1:
                 raise _explain(line)
-            place(form, cell, number)
+            place(*known)
         if not self._free and (grid.taken != grid.anchored() or grid.clashing()):
             raise _explain_misfit(line, grid)
         tally = self._tally
@@ -63,6 +65,14 @@ def score_line(
 ) -> tuple[int, int, int, int, int, int, list[int]]:
     """One line alone; for many, keep a :class:`LineScorer`."""
     return LineScorer(longest, free).score(line)
+
+
+def _learn(token: str) -> tuple[int, int, int] | None:
+    if unreadable(token):
+        return None
+    known = (NUMBER_BY_TOKEN[token[2:7]], CELL_BY_TOKEN[token[:2]], ROUND_BY_TOKEN[token[7:]])
+    _KNOWN[token] = known
+    return known
 
 
 def _tokens(line: str) -> list[tuple[int, str]]:

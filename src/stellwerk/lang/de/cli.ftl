@@ -184,12 +184,15 @@ alone =
        *[other] Das ergibt { $points } Punkte.
     }
 winner =
-    { $name } gewinnt mit { $points ->
+    { $name ->
+        [Du] Du gewinnst
+       *[other] { $name } gewinnt
+    } mit { $points ->
         [one] einem Punkt.
        *[other] { $points } Punkten.
     }
 winners =
-    { $names } teilen sich den Sieg mit { $points ->
+    { $names }: ein geteilter Sieg mit { $points ->
         [one] einem Punkt.
        *[other] { $points } Punkten.
     }

@@ -184,7 +184,10 @@ alone =
        *[other] That makes { $points } points.
     }
 winner =
-    { $name } wins with { $points ->
+    { $name ->
+        [You] You win
+       *[other] { $name } wins
+    } with { $points ->
         [one] one point.
        *[other] { $points } points.
     }

@@ -1,0 +1,26 @@
+"""The command ``stellwerk``."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+
+from stellwerk.lang import preferred
+
+__all__ = ["main"]
+
+
+def main(tokens: Sequence[str] | None = None) -> int:
+    """Run one command line (``sys.argv`` by default) and give its exit code."""
+    from stellwerk.cli.app import run
+    from stellwerk.cli.trouble import guarded
+    from stellwerk.cli.voice import Voice
+
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # A terminal that cannot show a character shows a question mark, which is no reason to stop.
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    voice = Voice(preferred(os.environ))
+    return guarded(lambda: run(sys.argv[1:] if tokens is None else tokens, voice), voice)

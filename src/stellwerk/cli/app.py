@@ -1,0 +1,75 @@
+"""The command line as a whole: which commands there are, and how one is called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from cyclopts import App, Group
+
+import stellwerk
+from stellwerk.cli import bench, check, games, match, play, replay, score
+from stellwerk.cli.choices import all_option_lines
+from stellwerk.cli.help import HelpPages, More
+from stellwerk.cli.marking import notation_lines
+from stellwerk.cli.voice import OK, Voice
+
+Command = Callable[..., int]
+
+# Each with what the games add to its page of help.
+COMMANDS: tuple[tuple[Command, *tuple[More, ...]], ...] = (
+    (play.play, all_option_lines),
+    (games.games,),
+    (score.score, notation_lines),
+    (match.match, all_option_lines),
+    (replay.replay,),
+    (check.check,),
+    (bench.bench,),
+)
+
+
+def build(voice: Voice) -> App:
+    """The app with its help in the voice's language."""
+    commands, arguments, flags = (
+        Group(voice.text(key))
+        for key in ("cli.title_commands", "cli.title_arguments", "cli.title_flags")
+    )
+    app = App(
+        name="stellwerk",
+        version=lambda: version(voice),
+        help_format="plaintext",
+        version_format="plaintext",
+        help_formatter=HelpPages(voice, ""),
+        result_action="return_value",
+        group_commands=commands,
+    )
+    for place, (command, *more) in enumerate(COMMANDS):
+        app.command(
+            App(
+                default_command=command,
+                name=command.__name__,
+                help_formatter=HelpPages(voice, command.__name__, *more),
+                sort_key=place,
+                version_flags=(),
+                group_commands=commands,
+                group_arguments=arguments,
+                group_parameters=flags,
+            )
+        )
+    return app
+
+
+def version(voice: Voice) -> str:
+    """Which version this is, and whether its kernels run compiled."""
+    kernels = "compiled" if stellwerk.compiled() else "interpreted"
+    return voice.text("cli.version", version=stellwerk.__version__, kernels=kernels)
+
+
+def run(tokens: Sequence[str], voice: Voice) -> int:
+    """Parse the command line and do what it says; gives the exit code."""
+    app = build(voice)
+    command, bound, ignored = app.parse_args(
+        list(tokens), print_error=False, exit_on_error=False, help_on_error=False
+    )
+    own = {"voice": voice} if "voice" in ignored else {}
+    result = command(*bound.args, **bound.kwargs, **own)
+    return result if isinstance(result, int) else OK
