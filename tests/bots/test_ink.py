@@ -1,0 +1,295 @@
+"""The bot `greedy` of Railroad Ink: legal, repeatable, by its view alone, and good."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from stellwerk import bots
+from stellwerk.arena.match import play_game
+from stellwerk.bots.ink import greedy
+from stellwerk.bots.ink.promise import FIGURES, Promise
+from stellwerk.bots.ink.search import Planner
+from stellwerk.bots.ink.weights import POINT, SPECIAL_WIDTH, WEIGHTS, WIDTH, weights_for
+from stellwerk.core import CHANCE, Move, View
+from stellwerk.games.ink import Sheet, State, game
+from stellwerk.games.ink.editions import CLASSIC_DICE, EDITIONS, ROUNDS
+from stellwerk.games.ink.notation import END
+from stellwerk.games.ink.scoring import score
+from tests.scale import scale
+
+# Whole games (edition, longest, players): what greedy draws at seat 0, the others are random.
+# Interpreted and compiled kernels must draw these very boards; new weights will draw others.
+GOLDEN = {
+    ("blue", "edition", 1): (
+        "00.HH.-5 01HH.H-4 02RHRHo7 03RHRHo4 04HH.H-7 05H..H-4 10HRHR-5 12R.R.-7 13R.R.-3 "
+        "16.RR.-4 20H.H.-6 22R.R.-7 23RH..-3 24..HH-3 26R.H.-2 30H.HH-5 32RR..-6 33.H.R-6 "
+        "34HHRH-3 35.H.H-3 36HH.H-2 40H.R.-5 44RRRR-1 45..RR-2 50R..R-5 54R.R.-1 55RRR.-2 "
+        "56.R.R-6 63.RR.-1 64R..R-1 65R.H.-1"
+    ),
+    ("red", "trail", 2): (
+        "00.HR.-2 01H..H-2 03R.R.-1 05H.R.-1 10R..R-4 13RR..-1 14.R.R-1 15RRRR-2 16.R.R-5 "
+        "24.RR.-2 25R..R-2 30..HH-4 34R.R.-3 36.HR.-3 40HRHRo5 41.H.R-6 42.H.H-6 43.H.H-6 "
+        "44RR..-3 45.R.R-3 46RHRR-3 50HHRR-4 51..HH-4 56RR..-6 60RR..-7 61HRHRo4 62HRHRo7 "
+        "63..RR-5 65.HH.-5 66..HH-7"
+    ),
+    ("green", "once", 12): (
+        "00.H..-4 01HRRH-4 02HRHRo4 03RR.R-2 04.R.R-3 05HRHR-1 06.RRR-3 10.RRR-5 11R..R-5 "
+        "15H.H.-7 16RR..-1 20R.RR-6 22.H..-3 23..HH-3 24..R.-2 25H.H.-6 30R.RH-6 33HH..-2 "
+        "34RHRHo2 35HHHH-2 36.H.H-1 40RH.H-7 43.H.H-7 44RHRHo7 45HHH.-4 46.HHH-5 55H.H.-4 "
+        "56HRH.-5 64.H..-1 65H.HH-1 66HH..-6"
+    ),
+    ("green", "edition", 1): (
+        "00.RR.-1 01HRRR-1 02.R.R-1 03R.R.-7 04HHHHw5 05HH.H-5 06..HH-4 10RRRRw1 11R..R-4 "
+        "13RH..-5 14H..H-5 16HRH.-4 20R.R.-6 24.R..-7 25HRHRo7 26HRHRo4 30R..H-1 36HHH.-3 "
+        "46H.H.-3 50..RR-2 53.HR.-6 54.H.H-6 55H.HH-7 56HRHR-2 60RRRRe6 61.RHR-2 62.R.R-3 "
+        "63RRRR-6 64.H.R-3 65.HHH-2 66HHHHw2"
+    ),
+}
+
+
+def random_state(seed: int, stop: int, edition: str = "blue", longest: str = "edition") -> State:
+    """A game of one player after some random moves, and with the roll of the round complete."""
+    rng = Random(seed)
+    state = game.new(1, {"edition": edition, "longest": longest})
+    for _ in range(stop):
+        if not state.actors():
+            break
+        seat = state.actors()[0]
+        state.apply(seat, rng.choice(state.legal(seat)))
+    while state.actors() == (CHANCE,):
+        state.apply(CHANCE, rng.choice(state.legal(CHANCE)))
+    return state
+
+
+def fresh_choice(view: View, legal: list[Move]) -> Move:
+    return bots.make("ink", "greedy", b"").choose(view, legal)
+
+
+@pytest.mark.parametrize("edition, longest, players", GOLDEN)
+def test_whole_games_are_legal_and_end_with_the_golden_boards(
+    edition: str, longest: str, players: int
+) -> None:
+    names = ["greedy", *["random"] * (players - 1)]
+    seats = [bots.make("ink", name, bytes([seat])) for seat, name in enumerate(names)]
+    options = {"edition": edition, "longest": longest}
+    state = play_game(game, seats, f"{longest} {players}".encode(), options).state
+    assert isinstance(state, State)
+    assert state.result() is not None
+    sheet = Sheet.of(state.turn(0).grid)
+    assert sheet.text() == GOLDEN[edition, longest, players]
+
+
+def test_every_edition_is_among_the_golden_games() -> None:
+    assert {edition for edition, _, _ in GOLDEN} == set(EDITIONS)
+
+
+def test_greedy_beats_random_clearly() -> None:
+    for number in range(scale(10, 200)):
+        seats = [bots.make("ink", name, bytes([number])) for name in ("greedy", "random")]
+        greedy_score, random_score = play_game(game, seats, bytes([number])).state.scores()
+        assert greedy_score.total >= random_score.total + 10
+
+
+def test_a_choice_needs_nothing_but_what_a_view_can_carry_as_text() -> None:
+    for seed in range(scale(20)):
+        state = random_state(seed, stop=5 * seed)
+        if state.actors():
+            view = state.view(0)
+            choice = fresh_choice(json.loads(json.dumps(view)), state.legal(0))
+            assert choice == fresh_choice(view, state.legal(0))
+            assert choice in state.legal(0)
+
+
+def test_the_drawings_of_others_make_no_difference() -> None:
+    state = game.new(2, {"edition": "blue"})
+    for face in ("HC", "RT", "HS", "OV"):
+        state.apply(CHANCE, game.parse(face))
+    before = fresh_choice(state.view(1), state.legal(1))
+    state.apply(0, state.legal(0)[0])
+    assert fresh_choice(state.view(1), state.legal(1)) == before
+
+
+def test_the_seed_makes_no_difference() -> None:
+    state = random_state(1, stop=12)
+    choices = {
+        bots.make("ink", "greedy", seed).choose(state.view(0), state.legal(0))
+        for seed in (b"", b"one", b"other")
+    }
+    assert len(choices) == 1
+
+
+def count_plans(monkeypatch: pytest.MonkeyPatch) -> list[View]:
+    """The views that were planned for from now on."""
+    planned: list[View] = []
+    plan = greedy._plan
+
+    def counted(view: View) -> list[Move]:
+        planned.append(view)
+        return plan(view)
+
+    monkeypatch.setattr(greedy, "_plan", counted)
+    return planned
+
+
+def test_a_round_is_planned_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    planned = count_plans(monkeypatch)
+    state = random_state(3, stop=0)
+    bot = bots.make("ink", "greedy", b"")
+    while state.actors() == (0,):
+        state.apply(0, bot.choose(state.view(0), state.legal(0)))
+    assert state.round == 2
+    assert len(planned) == 1
+
+
+@pytest.mark.rule("RI-12")
+def test_after_a_drawing_is_taken_back_the_bot_plans_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    planned = count_plans(monkeypatch)
+    state = random_state(4, stop=0)
+    bot = bots.make("ink", "greedy", b"")
+    for _ in range(3):
+        state.apply(0, bot.choose(state.view(0), state.legal(0)))
+    state.retract(0, state.retractable(0)[0])
+    choice = bot.choose(state.view(0), state.legal(0))
+    assert len(planned) == 2
+    assert choice == fresh_choice(state.view(0), state.legal(0))
+    state.apply(0, choice)
+    while state.actors() == (0,):
+        state.apply(0, bot.choose(state.view(0), state.legal(0)))
+    assert state.round == 2
+
+
+def test_a_bot_that_is_asked_about_another_game_forgets_its_plan() -> None:
+    bot = bots.make("ink", "greedy", b"")
+    one, other = random_state(5, stop=0), random_state(6, stop=0)
+    one.apply(0, bot.choose(one.view(0), one.legal(0)))
+    assert bot.choose(other.view(0), other.legal(0)) == fresh_choice(other.view(0), other.legal(0))
+
+
+@pytest.mark.parametrize("longest", ["once", "trail"])
+def test_with_no_round_left_a_board_is_worth_its_score(longest: str) -> None:
+    """The figures that are points are counted here and by the scorer, each in its own way."""
+    for seed in range(scale(200, 5000)):
+        state = random_state(seed, stop=seed % 90, edition="green", longest=longest)
+        grid = state.turn(0).grid
+        promise = Promise()
+        promise.look(grid)
+        worth = zip(weights_for(CLASSIC_DICE)[0], promise.figure_list(), strict=True)
+        total = Sheet.of(grid).score().total
+        assert sum(weight * figure for weight, figure in worth) == POINT * total
+
+
+def best_total(state: State) -> int:
+    """The most points the last round can bring, by trying everything."""
+    if state.result() is not None:
+        return score(state.turn(0).grid)[-1]
+    totals = []
+    for move in state.legal(0):
+        after = state.copy()
+        after.apply(0, move)
+        totals.append(best_total(after))
+    return max(totals)
+
+
+def last_round(seed: int) -> State | None:
+    """Late in the last round: two dice left at most, and no special route to be had."""
+    rng = Random(seed)
+    state = game.new(1, {"edition": "blue"})
+    while state.round < ROUNDS or state.actors() == (CHANCE,):
+        seat = state.actors()[0]
+        state.apply(seat, rng.choice(state.legal(seat)))
+    while state.actors():
+        turn = state.turn(0)
+        if turn.left.bit_count() <= 2 and (turn.special or turn.grid.specials.bit_count() == 3):
+            return state
+        state.apply(0, rng.choice(state.legal(0)))
+    return None
+
+
+def test_a_wide_enough_plan_of_the_last_round_is_the_best() -> None:
+    tried = 0
+    for seed in range(scale(20, 300)):
+        state = last_round(seed)
+        if state is None:
+            continue
+        tried += 1
+        turn = state.turn(0)
+        planner = Planner(weights_for(CLASSIC_DICE), 1_000_000, 1_000_000)
+        planner.plan(turn.grid, state.dice, turn.left, turn.special, 0)
+        assert planner.value == POINT * best_total(state)
+    assert tried
+
+
+def test_a_plan_is_worth_what_it_says() -> None:
+    for seed in range(scale(30)):
+        state = random_state(seed, stop=4 * seed)
+        if not state.actors():
+            continue
+        turn = state.turn(0)
+        weights = weights_for(CLASSIC_DICE)
+        left = ROUNDS - state.round
+        planner = Planner(weights, WIDTH, SPECIAL_WIDTH)
+        for move in planner.plan(turn.grid, state.dice, turn.left, turn.special, left):
+            assert move != END
+            state.apply(0, move)
+        assert END in state.legal(0)
+        promise = Promise()
+        promise.look(state.turn(0).grid)
+        figures = zip(weights[left], promise.figure_list(), strict=True)
+        assert planner.value == sum(weight * figure for weight, figure in figures)
+
+
+def figures(text: str) -> dict[str, int]:
+    promise = Promise()
+    promise.look(Sheet.parse(text).grid)
+    return dict(zip(FIGURES, promise.figure_list(), strict=True))
+
+
+@pytest.mark.parametrize(
+    "board, expected",
+    [
+        # Twelve exits; from each to the next it is three spaces, and the kinds alternate.
+        ("", {"exits": 0, "join_3_mixed": 11, "always": 1}),
+        # The ends lead to both sides of the railway exit between; away from the corners.
+        (
+            "01HH..- 05H..H-",
+            {"errors": 2, "lone_highway": 2, "join_2_mixed": 2, "join_3_mixed": 8, "join_4": 1},
+        ),
+        ("01H.H.- 10.R.R-", {"exits": 2, "pair_mixed": 1, "join_1_mixed": 1, "join_1": 0}),
+        ("01H.R.- 10.R.R-", {"exits": 2, "pair_railway": 1, "join_1": 1, "join_1_mixed": 0}),
+        # Hangs on no exit yet: to reach one joins nothing, but from there it leads on.
+        ("11HRHRo", {"exits": 0, "join_1": 0, "join_3": 2, "join_3_mixed": 9}),
+        ("01H.H.- 21H.H.- 12H..H-", {"triple": 1, "triple_mixed": 0}),
+        ("01H.H.- 21H.H.- 10.R.R- 12R..R-", {"triple": 0, "triple_mixed": 1}),
+        ("01HH..- 02R.R.-", {"errors": 2, "dead": 1, "lone_highway": 0, "lone_railway": 1}),
+        ("01H.H.- 10R.R.- 12R.R.-", {"narrow": 1, "pocket": 0, "exits_lost": 1}),
+        ("01H.H.- 10R.R.- 12R.R.- 21.R.R-", {"narrow": 0, "pocket": 1, "exits_lost": 1}),
+        ("01H...-", {"exits": 1, "closed": 1, "errors": 0}),
+        ("33H.H.-", {"centre": 1, "centre_next": 2, "drawn": 1, "special_1": 0}),
+        ("11HHHH- 33RRRR-", {"special_1": 1, "special_2": 1, "special_3": 0}),
+    ],
+)
+def test_figures_of_small_boards(board: str, expected: dict[str, int]) -> None:
+    found = figures(board)
+    assert {name: found[name] for name in expected} == expected
+
+
+def test_weights_are_complete_and_end_with_the_score() -> None:
+    for dice, table in WEIGHTS.items():
+        assert list(table) == list(FIGURES)
+        rows = weights_for(dice)
+        assert len(rows) == ROUNDS
+        points = {"networks": 1, "highway": 1, "railway": 1, "centre": 1, "errors": -1}
+        assert rows[0] == tuple(POINT * points.get(figure, 0) for figure in FIGURES)
+
+
+def test_unknown_dice_are_played_like_the_classic_ones() -> None:
+    assert weights_for((("HS", "HS"),)) == weights_for(CLASSIC_DICE)
+    assert {edition.dice for edition in EDITIONS.values()} == set(WEIGHTS)
+
+
+def test_rows_of_another_length_are_refused() -> None:
+    with pytest.raises(ValueError, match="each row"):
+        Planner([[1, 2, 3]], 1, 1)
