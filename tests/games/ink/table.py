@@ -15,8 +15,9 @@ from stellwerk.games.ink import State, game
 
 EDITIONS = ("blue", "red", "green")
 
-# A roll that all boards near the exits can take; good where the dice do not matter.
+# A roll, and four drawings of it at four exits that do not need each other.
 ROLL = ("HS", "RS", "HC", "SS")
+APART = ("01H.H.-", "10.R.R-", "65.HH.-", "36.H.R-")
 
 
 def new(players: int = 1, edition: str = "blue") -> State:
@@ -121,6 +122,16 @@ def refused(state: State, text: str, seat: int = 0) -> Refusal:
     assert caught.value.refusal == reason
     assert everything(state) == before
     return reason
+
+
+def refused_back(state: State, text: str, seat: int = 0) -> Refusal:
+    """The refusal of taking a move back, after checking that nothing changed."""
+    before = everything(state)
+    assert game.parse(text) not in state.retractable(seat)
+    with pytest.raises(Refused) as caught:
+        state.retract(seat, game.parse(text))
+    assert everything(state) == before
+    return caught.value.refusal
 
 
 def said(refusal: Refusal | None) -> tuple[str, str, dict[str, str | int]]:

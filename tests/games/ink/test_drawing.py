@@ -9,8 +9,9 @@ import pytest
 from stellwerk.core.chance import SeededDealer, seed_from
 from stellwerk.core.game import CHANCE
 from stellwerk.core.refusal import Refused
-from stellwerk.games.ink import Sheet
+from stellwerk.games.ink import Sheet, game
 from tests.games.ink import boards, slow, table, turns
+from tests.games.ink.walks import Cell
 from tests.scale import scale
 
 # Dead ends on every exit: nothing can ever be drawn here again.
@@ -142,7 +143,7 @@ def test_no_form_of_any_face_goes_into_a_taken_space() -> None:
 @pytest.mark.rule("RI-21")
 @pytest.mark.rule("RI-23")
 @pytest.mark.parametrize("exit_at", slow.EXITS, ids=lambda at: f"{at[0][0]}{at[0][1]}{at[1]}")
-def test_each_exit_connects_its_own_type_only(exit_at: tuple[slow.Cell, str]) -> None:
+def test_each_exit_connects_its_own_type_only(exit_at: tuple[Cell, str]) -> None:
     (row, col), side = exit_at
     kind = slow.EXITS[exit_at]
     other = {"H": "R", "R": "H"}[kind]
@@ -227,6 +228,24 @@ def test_any_single_die_left_is_a_duty(die: int) -> None:
     table.draw(state, duties[0])
     assert table.legal(state) == ["end"]
     assert table.legal(table.at(CLOSED, *faces, edition="green")) == ["end"]
+
+
+@pytest.mark.rule("RI-27")
+@pytest.mark.parametrize("exit_at", slow.EXITS, ids=lambda at: f"{at[0][0]}{at[0][1]}{at[1]}")
+def test_a_die_that_fits_in_any_orientation_is_a_duty(exit_at: tuple[Cell, str]) -> None:
+    """With one exit open, a straight die fits in one orientation; all four sides are tried."""
+    (row, col), _ = exit_at
+    board = " ".join(token for token in CLOSED.split() if token[:2] != f"{row}{col}")
+    kind = slow.EXITS[exit_at]
+    dice = ("RS", "RC", "RD", "R2") if kind == "R" else ("HS", "HC", "HD", "H2")
+    others = ("RS", "RC", "RD", "R2") if kind == "H" else ("HS", "HC", "HD", "H2")
+    for die in range(4):
+        # All other dice are of the type for which no exit is open.
+        faces = [*others[:die], dice[die], *others[die + 1 :]]
+        state = table.at(board, *faces, edition="green")
+        duty = {text for text in table.legal(state) if turns.face_of(text) == dice[die]}
+        assert {text[:2] for text in duty} == {f"{row}{col}"}
+        assert table.refused(state, "end").words.params == {"face": dice[die]}
 
 
 @pytest.mark.rule("RI-28")
@@ -361,6 +380,8 @@ def test_every_move_of_a_random_game_is_a_move_of_the_slow_rules(seed: int) -> N
         offered = table.legal(state, seat)
         assert len(offered) == len(set(offered))
         assert set(offered) == moves
+        for text in ("end", *sorted(moves)[:3]):
+            assert (state.refusal(seat, game.parse(text)) is None) == (text in moves)
         special = sorted(text for text in moves if text[2:] and specials([text]))
         pick = special if special and dice.below(4) == 0 else sorted(moves)
         move = table.choose(dice, pick)

@@ -10,15 +10,15 @@ from stellwerk.core.score import Part
 from stellwerk.games.ink import Sheet
 from tests.games.ink import boards, dense, slow
 from tests.games.ink.slow import Board
-from tests.games.ink.walks import Group, Longest
+from tests.games.ink.walks import Cell, Group, Longest
 from tests.scale import scale
 
 
-def name(cell: slow.Cell) -> str:
+def name(cell: Cell) -> str:
     return f"{'ABCDEFG'[cell[1]]}{cell[0] + 1}"
 
 
-def cell(space: str) -> slow.Cell:
+def cell(space: str) -> Cell:
     return int(space[1]) - 1, "ABCDEFG".index(space[0])
 
 

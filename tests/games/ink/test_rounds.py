@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from itertools import permutations
 from random import Random
 
 import pytest
@@ -12,15 +11,10 @@ import pytest
 from stellwerk.core.chance import SeededDealer, game_seed, seed_from
 from stellwerk.core.game import CHANCE
 from stellwerk.core.journal import Journal, replay
-from stellwerk.core.refusal import Refusal, Refused
+from stellwerk.core.refusal import Refused
 from stellwerk.games import find
 from stellwerk.games.ink import State, game
 from tests.games.ink import table, turns
-from tests.scale import scale
-
-# Four drawings at four exits that do not need each other, and the roll they are of.
-INDEPENDENT = ("01H.H.-", "10.R.R-", "65.HH.-", "36.H.R-")
-DICE_OF_INDEPENDENT = ("HS", "RS", "HC", "SS")
 
 
 def end_round(state: State) -> State:
@@ -171,14 +165,14 @@ def test_all_players_draw_at_the_same_time() -> None:
 @pytest.mark.rule("RI-11")
 def test_nobody_waits_for_others_and_their_order_does_not_matter() -> None:
     scripts = (
-        [(0, text) for text in (*INDEPENDENT, "end")],
+        [(0, text) for text in (*table.APART, "end")],
         [(1, text) for text in ("05H.H.-", "15HH..-", "56.R.R-", "30.R.H-", "end")],
     )
     ends = []
     for seed in range(10):
         rng = Random(seed)
         left = [list(script) for script in scripts]
-        state = table.roll(table.new(players=2), *DICE_OF_INDEPENDENT)
+        state = table.roll(table.new(players=2), *table.ROLL)
         while any(left):
             seat, text = rng.choice([script for script in left if script]).pop(0)
             table.draw(state, text, seat=seat)
@@ -188,18 +182,18 @@ def test_nobody_waits_for_others_and_their_order_does_not_matter() -> None:
 
 @pytest.mark.rule("RI-11")
 def test_drawings_of_the_running_round_are_hidden_until_all_have_ended_it() -> None:
-    state = table.roll(table.new(players=2), *DICE_OF_INDEPENDENT)
+    state = table.roll(table.new(players=2), *table.ROLL)
     fresh = {seat: state.view(seat) for seat in (1, None)}
-    table.draw(state, *INDEPENDENT, "05HHHH-", seat=0)
+    table.draw(state, *table.APART, "05HHHH-", seat=0)
     for seat in (1, None):
         # To the letter: no drawing, no special route, no count gives anything away.
         assert json.dumps(state.view(seat)) == json.dumps(fresh[seat])
-    assert table.own(state) == [*INDEPENDENT, "05HHHH-"]
+    assert table.own(state) == [*table.APART, "05HHHH-"]
     table.draw(state, "end", seat=0)
     assert "05HHHH" not in json.dumps(state.view(1))
     assert "X1" not in json.dumps(state.view(1))
     assert table.board(state, seat=0, viewer=1) == ""
-    table.draw(state, *INDEPENDENT, "end", seat=1)
+    table.draw(state, *table.APART, "end", seat=1)
     shown = "01H.H.-1 05HHHH-1 10.R.R-1 36.H.R-1 65.HH.-1"
     for viewer in (0, 1, None):
         assert table.board(state, seat=0, viewer=viewer) == shown
@@ -208,8 +202,8 @@ def test_drawings_of_the_running_round_are_hidden_until_all_have_ended_it() -> N
 
 @pytest.mark.rule("RI-11")
 def test_that_someone_has_ended_the_round_is_seen() -> None:
-    state = table.roll(table.new(players=2), *DICE_OF_INDEPENDENT)
-    table.draw(state, *INDEPENDENT, "end", seat=1)
+    state = table.roll(table.new(players=2), *table.ROLL)
+    table.draw(state, *table.APART, "end", seat=1)
     seats = state.view(0)["seats"]
     assert isinstance(seats, list)
     assert [seat["ended"] for seat in seats if isinstance(seat, dict)] == [False, True]
@@ -233,150 +227,13 @@ def test_a_game_imagined_from_a_view_gives_that_view_and_its_moves(edition: str)
                 assert imagined.retractable(viewer) == state.retractable(viewer)
 
 
-# ---------------------------------------------------------------- free revision
-
-
-@pytest.mark.rule("RI-12")
-def test_drawings_can_be_taken_back_in_any_order() -> None:
-    fresh = table.roll(table.new(), *DICE_OF_INDEPENDENT)
-    for order in permutations(INDEPENDENT):
-        state = table.draw(fresh.copy(), *INDEPENDENT)
-        assert table.retractable(state) == list(INDEPENDENT)
-        for text in order:
-            table.take_back(state, text)
-            assert text not in table.own(state)
-        assert state.view(0) == fresh.view(0)
-        assert state.legal(0) == fresh.legal(0)
-
-
-@pytest.mark.rule("RI-12")
-def test_a_die_taken_back_can_be_drawn_elsewhere_and_only_once() -> None:
-    state = table.draw(table.roll(table.new(), "HS", "HS", "RS", "OV"), "01H.H.-", "05H.H.-")
-    assert table.refused(state, "61H.H.-").rule == "RI-26"
-    table.take_back(state, "01H.H.-")
-    table.draw(state, "61H.H.-")
-    assert table.own(state) == ["05H.H.-", "61H.H.-"]
-    assert table.refused(state, "01H.H.-").rule == "RI-26"
-
-
-@pytest.mark.rule("RI-12")
-def test_what_is_left_is_drawn_in_another_order_where_that_is_needed() -> None:
-    """The station hangs on the highway when drawn; without it, on the railway drawn later."""
-    state = table.roll(table.new(), "HS", "RS", "HC", "SC")
-    table.draw(state, "01H.H.-", "11H..R-", "10.R.R-")
-    assert table.retractable(state) == ["01H.H.-", "11H..R-", "10.R.R-"]
-    table.take_back(state, "01H.H.-")
-    assert table.own(state) == ["10.R.R-", "11H..R-"]
-    assert table.said(refused_back(state, "10.R.R-")) == (
-        "RI-12",
-        "ink.others_hang_on_it",
-        {"cell": "A2"},
-    )
-    table.draw(state, "01H.H.-")
-    table.take_back(state, "10.R.R-")
-    assert table.own(state) == ["01H.H.-", "11H..R-"]
-
-
-@pytest.mark.rule("RI-12")
-def test_the_order_stays_where_nothing_hangs_on_it() -> None:
-    state = table.draw(table.roll(table.new(), *DICE_OF_INDEPENDENT), *INDEPENDENT)
-    state.retract(0, game.parse(INDEPENDENT[1]))
-    assert table.own(state) == [INDEPENDENT[0], INDEPENDENT[2], INDEPENDENT[3]]
-
-
-def refused_back(state: State, text: str, seat: int = 0) -> Refusal:
-    """The refusal of taking a move back, after checking that nothing changed."""
-    before = table.everything(state)
-    assert game.parse(text) not in state.retractable(seat)
-    with pytest.raises(Refused) as caught:
-        state.retract(seat, game.parse(text))
-    assert table.everything(state) == before
-    return caught.value.refusal
-
-
-@pytest.mark.rule("RI-12")
-def test_what_others_hang_on_cannot_be_taken_back() -> None:
-    state = table.roll(table.new(), "HS", "HC", "HT", "SS")
-    table.draw(state, "01H.H.-", "11H.R.-")
-    assert table.retractable(state) == ["11H.R.-"]
-    assert table.said(refused_back(state, "01H.H.-")) == (
-        "RI-12",
-        "ink.others_hang_on_it",
-        {"cell": "B1"},
-    )
-    table.take_back(state, "11H.R.-")
-    table.take_back(state, "01H.H.-")
-    assert table.own(state) == []
-
-
-@pytest.mark.rule("RI-12")
-def test_a_ring_hung_on_one_exit_cannot_lose_its_anchor() -> None:
-    """Each drawing of the ring has two neighbours, but without the first there is no beginning."""
-    state = table.at("01H.H.-1", "HC", "HC", "HC", "SC", round=2)
-    table.draw(state, "11HHHH-", "12..HH-", "22H..H-", "21HH..-")
-    assert refused_back(state, "11HHHH-").rule == "RI-12"
-    assert table.retractable(state) == ["12..HH-", "22H..H-", "21HH..-"]
-    # Cut open, the ring is drawn from its other end.
-    table.take_back(state, "12..HH-")
-    assert table.own(state) == ["11HHHH-", "21HH..-", "22H..H-"]
-
-
-@pytest.mark.rule("RI-12")
-def test_a_special_route_taken_back_was_not_used() -> None:
-    state = table.at("", *DICE_OF_INDEPENDENT)
-    table.draw(state, "01HHHH-")
-    assert table.refused(state, "03RRRR-").rule == "RI-30"
-    table.take_back(state, "01HHHH-")
-    table.draw(state, "05HHHH-")
-    assert table.refused(state, "01HHHH-").rule == "RI-32"
-    table.take_back(state, "05HHHH-")
-    table.draw(state, "03RRRR-")
-    table.draw(state, *INDEPENDENT, "end")
-    specials = state.view(None)["seats"]
-    assert '"specials": ["X2"]' in json.dumps(specials)
-
-
-@pytest.mark.rule("RI-12")
-def test_what_never_was_drawn_cannot_be_taken_back() -> None:
-    state = table.draw(table.roll(table.new(), *DICE_OF_INDEPENDENT), "01H.H.-")
-    for text in ("05H.H.-", "end", "HS"):
-        refusal = refused_back(state, text)
-        assert (refusal.rule, refusal.words.key) == ("RI-15", "ink.not_of_this_round")
-    assert state.retractable(CHANCE) == []
-    with pytest.raises(Refused):
-        state.retract(CHANCE, game.parse("HS"))
-
-
-@pytest.mark.rule("RI-12")
-@pytest.mark.parametrize("seed", range(scale(6, 60)))
-def test_revised_rounds_are_as_if_drawn_so_at_once(seed: int) -> None:
-    """However often a player changes mind: what counts is the final set of drawings."""
-    dice = SeededDealer(seed_from(f"revise {seed}"))
-    state = table.new(edition=table.EDITIONS[seed % 3])
-    while state.actors():
-        if state.actors() == (CHANCE,):
-            table.draw(state, table.choose(dice, table.legal(state, CHANCE)), seat=CHANCE)
-            start = state.copy()
-            continue
-        back = table.retractable(state)
-        if back and dice.below(3) == 0:
-            table.take_back(state, table.choose(dice, back))
-        else:
-            table.draw(state, table.choose(dice, table.legal(state)))
-        if state.actors() == (0,):
-            straight = table.draw(start.copy(), *table.own(state))
-            assert straight.view(0) == state.view(0)
-            assert straight.legal(0) == state.legal(0)
-            assert straight.retractable(0) == state.retractable(0)
-
-
 # ---------------------------------------------------------------- the end of a round
 
 
 @pytest.mark.rule("RI-13")
 def test_the_round_cannot_be_ended_while_a_die_fits() -> None:
-    state = table.roll(table.new(), *DICE_OF_INDEPENDENT)
-    for text in INDEPENDENT:
+    state = table.roll(table.new(), *table.ROLL)
+    for text in table.APART:
         assert table.refused(state, "end").rule == "RI-27"
         table.draw(state, text)
     assert "end" in table.legal(state)
@@ -386,24 +243,24 @@ def test_the_round_cannot_be_ended_while_a_die_fits() -> None:
 
 @pytest.mark.rule("RI-13")
 def test_ending_the_round_is_final() -> None:
-    state = table.roll(table.new(players=2), *DICE_OF_INDEPENDENT)
-    table.draw(state, *INDEPENDENT, "end", seat=0)
+    state = table.roll(table.new(players=2), *table.ROLL)
+    table.draw(state, *table.APART, "end", seat=0)
     assert state.actors() == (1,)
     assert state.legal(0) == state.retractable(0) == []
     for text in ("end", "01HHHH-", "05HHHH-"):
         assert table.said(table.refused(state, text, seat=0)) == ("RI-13", "ink.round_ended", {})
-    assert refused_back(state, INDEPENDENT[0]).rule == "RI-13"
+    assert table.refused_back(state, table.APART[0]).rule == "RI-13"
 
 
 @pytest.mark.rule("RI-14")
 def test_the_next_round_starts_when_all_have_ended_and_spaces_keep_their_round() -> None:
-    state = table.roll(table.new(players=2), *DICE_OF_INDEPENDENT)
-    table.draw(state, *INDEPENDENT, "end", seat=1)
+    state = table.roll(table.new(players=2), *table.ROLL)
+    table.draw(state, *table.APART, "end", seat=1)
     assert (state.round, state.actors()) == (1, (0,))
-    table.draw(state, *INDEPENDENT, "end", seat=0)
+    table.draw(state, *table.APART, "end", seat=0)
     assert (state.round, state.actors()) == (2, (CHANCE,))
     assert state.view(0)["dice"] == []
-    assert state.view(0)["memory"] == {"rolls": [list(DICE_OF_INDEPENDENT)]}
+    assert state.view(0)["memory"] == {"rolls": [list(table.ROLL)]}
     table.roll(state, "HS", "HS", "RS", "OV")
     table.draw(state, "11H.H.-", "03R.R.-", "05H.H.-", "21HRHRo", "end", seat=0)
     end_round(state)
@@ -415,11 +272,11 @@ def test_the_next_round_starts_when_all_have_ended_and_spaces_keep_their_round()
 
 @pytest.mark.rule("RI-15")
 def test_drawings_of_earlier_rounds_cannot_be_taken_back() -> None:
-    state = table.roll(table.new(), *DICE_OF_INDEPENDENT)
-    table.draw(state, *INDEPENDENT, "end")
+    state = table.roll(table.new(), *table.ROLL)
+    table.draw(state, *table.APART, "end")
     assert state.retractable(0) == []
     table.roll(state)
-    assert table.said(refused_back(state, "01H.H.-")) == (
+    assert table.said(table.refused_back(state, "01H.H.-")) == (
         "RI-15",
         "ink.not_of_this_round",
         {"move": "01H.H.-"},
@@ -465,8 +322,8 @@ def test_nobody_draws_before_the_roll_and_nothing_is_rolled_before_the_end() -> 
                 "core.not_your_turn",
                 {},
             )
-        table.roll(state, DICE_OF_INDEPENDENT[count])
-    table.draw(state, *INDEPENDENT, "end", seat=0)
+        table.roll(state, table.ROLL[count])
+    table.draw(state, *table.APART, "end", seat=0)
     assert table.refused(state, "HS", CHANCE).rule == "RI-17"
 
 
@@ -485,7 +342,7 @@ def test_a_copy_goes_its_own_way() -> None:
     state = table.roll(table.new(players=2))
     before = table.everything(state)
     other = state.copy()
-    table.draw(other, *INDEPENDENT, "end", seat=0)
-    table.draw(other, *INDEPENDENT, "end", seat=1)
+    table.draw(other, *table.APART, "end", seat=0)
+    table.draw(other, *table.APART, "end", seat=1)
     assert other.round == 2
     assert table.everything(state) == before
