@@ -15,7 +15,6 @@ from stellwerk.games.ink.notation import (
 from stellwerk.games.ink.scoring import Tally
 from stellwerk.games.ink.sheet import problems, rules_for
 
-
 # Form, cell and round of every token met so far; there are some 30,000 in all.
 _KNOWN: dict[str, tuple[int, int, int]] = {}
 
