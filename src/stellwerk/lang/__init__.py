@@ -27,7 +27,9 @@ __all__ = ["LANGUAGES", "explain", "has", "preferred", "say"]
 
 LANGUAGES: Final = ("de", "en")
 DEFAULT: Final = "en"
-LONGEST: Final = 80  # characters of a parameter that are shown; a typed text can be a megabyte
+# Characters of a parameter that are shown: enough for the path of a file, while a typed text can be
+# a megabyte.
+LONGEST: Final = 400
 
 # In the order in which they win, as gettext does it.
 _VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")

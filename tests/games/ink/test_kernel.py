@@ -245,6 +245,7 @@ SPECIAL_CASES = {
     "22.HH.- 23.HHH- 24..HH- 32HH..- 33HH.H- 34H..H-": (6, 8),  # two junctions
     "33HHHHw 23..H.- 32.HH.- 42HH..- 43H..H-": (5, 6),  # through both halves
     "33HHHHw 34..HH- 44H..H- 43HH..-": (4, 4),  # a ring through one half
+    "32HHHHw 33.H.H- 34HHHHe 22..H.- 24..H.-": (3, 3),  # from half to half, not from a leaf
 }
 
 

@@ -80,6 +80,11 @@ def test_worked_example_1_names_the_spaces_of_the_highway() -> None:
     assert spaces == {"D2", "D3", "E3", "F3", "F4", "F5", "E5", "D5"}
 
 
+@pytest.mark.rule("WE-1", "RI-42")
+def test_worked_example_1_has_two_networks_the_larger_first() -> None:
+    assert networks(boards.WE_1) == [20, 12]
+
+
 @pytest.mark.rule("WE-2", "RI-42")
 @pytest.mark.parametrize("exits, points", boards.WE_2)
 def test_worked_example_2(exits: tuple[int, int], points: int) -> None:
