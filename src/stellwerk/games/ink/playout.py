@@ -31,7 +31,7 @@ class Playout:
 
     >>> from stellwerk.games.ink.editions import CLASSIC_DICE
     >>> Playout(Rules(), CLASSIC_DICE, seed=1).run(10)
-    (6, 296)
+    (-42, 292)
     """
 
     def __init__(self, rules: Rules, dice: tuple[tuple[str, ...], ...], seed: int) -> None:
