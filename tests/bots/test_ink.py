@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -12,7 +13,7 @@ from stellwerk.arena.match import play_game
 from stellwerk.bots.ink import greedy
 from stellwerk.bots.ink.promise import FIGURES, Promise
 from stellwerk.bots.ink.search import Planner
-from stellwerk.bots.ink.weights import POINT, SPECIAL_WIDTH, WEIGHTS, WIDTH, weights_for
+from stellwerk.bots.ink.weights import POINT, SPECIAL_WIDTH, WEIGHTS, WIDTH, tasted, weights_for
 from stellwerk.core import CHANCE, Move, View
 from stellwerk.games.ink import Sheet, State, game
 from stellwerk.games.ink.editions import CLASSIC_DICE, EDITIONS, ROUNDS
@@ -24,28 +25,28 @@ from tests.scale import scale
 # Interpreted and compiled kernels must draw these very boards; new weights will draw others.
 GOLDEN = {
     ("blue", "edition", 1): (
-        "00.HH.-5 01HH.H-4 02RHRHo7 03RHRHo4 04HH.H-7 05H..H-4 10HRHR-5 12R.R.-7 13R.R.-3 "
-        "16.RR.-4 20H.H.-6 22R.R.-7 23RH..-3 24..HH-3 26R.H.-2 30H.HH-5 32RR..-6 33.H.R-6 "
-        "34HHRH-3 35.H.H-3 36HH.H-2 40H.R.-5 44RRRR-1 45..RR-2 50R..R-5 54R.R.-1 55RRR.-2 "
-        "56.R.R-6 63.RR.-1 64R..R-1 65R.H.-1"
+        "05H.H.-6 10..HR-3 12.R.H-6 13..RR-6 14.HH.-3 15HHHH-3 16.R.H-2 20HHHR-4 21RHRHo4 "
+        "22..HH-4 23R.R.-3 24H.H.-3 26R.R.-7 30H.HH-5 31R.R.-7 32HHH.-4 33RHRH-2 34HH.H-2 "
+        "35HH.H-7 36RHRHo7 40H.R.-5 42H..H-5 43RR..-2 44.RRR-2 45..RR-4 50R..R-5 53.RR.-1 "
+        "54R..R-1 55R.R.-6 63R.R.-1 65R.H.-1"
     ),
     ("red", "trail", 2): (
-        "00.HR.-2 01H..H-2 03R.R.-1 05H.R.-1 10R..R-4 13RR..-1 14.R.R-1 15RRRR-2 16.R.R-5 "
-        "24.RR.-2 25R..R-2 30..HH-4 34R.R.-3 36.HR.-3 40HRHRo5 41.H.R-6 42.H.H-6 43.H.H-6 "
-        "44RR..-3 45.R.R-3 46RHRR-3 50HHRR-4 51..HH-4 56RR..-6 60RR..-7 61HRHRo4 62HRHRo7 "
-        "63..RR-5 65.HH.-5 66..HH-7"
+        "00.HR.-2 01H..H-2 03RR..-1 10R..R-6 16.RR.-5 22.RR.-7 23..RR-7 24.RR.-3 25.R.R-3 "
+        "26RHRR-3 31.HH.-5 32RHRHo5 33.R.H-6 34R.R.-3 36RH..-3 41HH..-4 42..HH-4 43.RR.-2 "
+        "44R..R-2 45.HH.-7 46RHRHo7 51.RR.-4 52HRHRo4 53RRRR-2 54.R.R-5 55HRHR-6 56.R.R-1 "
+        "61R.H.-1 62H.H.-6 63R.R.-1 65H.H.-6"
     ),
     ("green", "once", 12): (
-        "00.H..-4 01HRRH-4 02HRHRo4 03RR.R-2 04.R.R-3 05HRHR-1 06.RRR-3 10.RRR-5 11R..R-5 "
-        "15H.H.-7 16RR..-1 20R.RR-6 22.H..-3 23..HH-3 24..R.-2 25H.H.-6 30R.RH-6 33HH..-2 "
-        "34RHRHo2 35HHHH-2 36.H.H-1 40RH.H-7 43.H.H-7 44RHRHo7 45HHH.-4 46.HHH-5 55H.H.-4 "
-        "56HRH.-5 64.H..-1 65H.HH-1 66HH..-6"
+        "00H.H.-7 01H.H.-1 03RR..-1 04RR.R-2 05HRRR-2 06..RR-5 10HRHRo7 11H.HR-7 15R...-2 "
+        "16RRR.-5 26RRR.-6 30.H.H-7 31..HH-6 36RHHR-5 41H.H.-6 42..H.-3 43.H..-4 44RHRHo4 "
+        "45.H.H-4 46H.HH-4 50RR.R-3 51HR.R-6 52HRHR-3 55HRH.-5 56HRHRo2 60.H..-1 61.HHH-1 "
+        "62H..H-3 63R.R.-3 65HHH.-5 66H..H-2"
     ),
     ("green", "edition", 1): (
-        "00.RR.-1 01HRRR-1 02.R.R-1 03R.R.-7 04HHHHw5 05HH.H-5 06..HH-4 10RRRRw1 11R..R-4 "
-        "13RH..-5 14H..H-5 16HRH.-4 20R.R.-6 24.R..-7 25HRHRo7 26HRHRo4 30R..H-1 36HHH.-3 "
-        "46H.H.-3 50..RR-2 53.HR.-6 54.H.H-6 55H.HH-7 56HRHR-2 60RRRRe6 61.RHR-2 62.R.R-3 "
-        "63RRRR-6 64.H.R-3 65.HHH-2 66HHHHw2"
+        "03RR..-2 04.R.R-1 05HRRR-1 06..RR-1 10..R.-7 15RR..-4 16RRRRe1 20R.H.-3 24HHH.-7 "
+        "25.H.H-6 26RHRHo4 30H.HH-2 32.RH.-5 33..HR-6 34HRHRo7 36RHR.-2 40H.H.-3 42HH..-5 "
+        "43HHHHe5 46R.R.-3 50HHHR-3 51..HH-4 53HHH.-5 56RRRRe6 60HHH.-3 61HHHHe2 62.HRH-4 "
+        "63HRRH-4 64.R.R-6 65..HR-1 66R.R.-7"
     ),
 }
 
@@ -112,13 +113,19 @@ def test_the_drawings_of_others_make_no_difference() -> None:
     assert fresh_choice(state.view(1), state.legal(1)) == before
 
 
-def test_the_seed_makes_no_difference() -> None:
-    state = random_state(1, stop=12)
-    choices = {
-        bots.make("ink", "greedy", seed).choose(state.view(0), state.legal(0))
-        for seed in (b"", b"one", b"other")
-    }
-    assert len(choices) == 1
+def test_two_of_them_at_one_table_draw_different_boards() -> None:
+    players = [bots.make("ink", "greedy", seed) for seed in (b"one", b"other")]
+    state = play_game(game, players, b"dice").state
+    boards = [seat["board"] for seat in cast(list[dict[str, str]], state.view(None)["seats"])]
+    assert boards[0] != boards[1]
+
+
+def test_the_same_seed_has_the_same_taste_and_none_in_the_last_round() -> None:
+    plain = weights_for(CLASSIC_DICE)
+    one = tasted(CLASSIC_DICE, b"one")
+    assert one == tasted.__wrapped__(CLASSIC_DICE, b"one")
+    assert one != tasted(CLASSIC_DICE, b"other")
+    assert one[0] == plain[0]
 
 
 def count_plans(monkeypatch: pytest.MonkeyPatch) -> list[View]:
@@ -126,9 +133,9 @@ def count_plans(monkeypatch: pytest.MonkeyPatch) -> list[View]:
     planned: list[View] = []
     plan = greedy._plan
 
-    def counted(view: View) -> list[Move]:
+    def counted(view: View, seed: bytes) -> list[Move]:
         planned.append(view)
-        return plan(view)
+        return plan(view, seed)
 
     monkeypatch.setattr(greedy, "_plan", counted)
     return planned

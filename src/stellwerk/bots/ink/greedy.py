@@ -12,7 +12,7 @@ from random import Random
 from typing import cast
 
 from stellwerk.bots.ink.search import Planner
-from stellwerk.bots.ink.weights import SPECIAL_WIDTH, WIDTH, weights_for
+from stellwerk.bots.ink.weights import SPECIAL_WIDTH, WIDTH, tasted
 from stellwerk.core.game import Move, View
 from stellwerk.games.ink import game
 from stellwerk.games.ink.editions import EDITIONS
@@ -34,17 +34,18 @@ class _Position:
 class Greedy:
     """Plans a whole round at once and follows the plan while the game goes as expected.
 
-    Nothing is left to chance, so the seed is not needed: equal games are played alike.
+    The seed gives it a taste of its own, so that two of them at a table do not draw the same board.
     """
 
     def __init__(self, seed: bytes) -> None:
+        self._seed = seed
         self._plan: list[Move] = []  # the last move comes first
         self._expected: _Position | None = None  # where the plan goes on
 
     def choose(self, view: View, legal: Sequence[Move]) -> Move:
         position = _position(view)
         if position != self._expected:
-            self._plan = _plan(view)[::-1]
+            self._plan = _plan(view, self._seed)[::-1]
         move = self._plan.pop()
         drawn = (*position.drawn, game.text(move))
         self._expected = replace(position, drawn=drawn) if self._plan else None
@@ -64,11 +65,11 @@ def _position(view: View) -> _Position:
     )
 
 
-def _plan(view: View) -> list[Move]:
+def _plan(view: View, seed: bytes) -> list[Move]:
     """The moves of the seat from here to the end of the round, that end included."""
     state = game.imagine(view, Random(0))  # of what a plan needs, nothing is left to imagination
     turn = state.turn(cast(int, view["seat"]))
     edition = EDITIONS[str(state.options["edition"])]
-    planner = Planner(weights_for(edition.dice), WIDTH, SPECIAL_WIDTH)
+    planner = Planner(tasted(edition.dice, seed), WIDTH, SPECIAL_WIDTH)
     rounds_left = state.rounds - state.round
     return [*planner.plan(turn.grid, state.dice, turn.left, turn.special, rounds_left), END]

@@ -7,6 +7,8 @@ a board is worth its score and nothing else.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
+from random import Random
 from typing import Final, TypeAlias
 
 from stellwerk.bots.ink.promise import FIGURES
@@ -22,6 +24,10 @@ POINT: Final = 1000  # weights are thousandths of a point: whole numbers, equal 
 # kernels set the limit: with these they take up to a second and a half for a round.
 WIDTH: Final = 12
 SPECIAL_WIDTH: Final = 8
+
+# How far the tastes of two bots differ: enough for different boards, and hardly a point lost by it
+# (edition blue: 53.6 ± 0.2 in 600 games without, 53.3 ± 0.3 in 300 with).
+TASTE: Final = 0.08
 
 # Figure: worth with 0, 1, 2 … 6 rounds left.
 #
@@ -116,3 +122,15 @@ def weights_for(dice: Dice) -> tuple[tuple[int, ...], ...]:
     """
     table = WEIGHTS.get(dice, _CLASSIC)
     return tuple(zip(*(table[figure] for figure in FIGURES), strict=True))
+
+
+@lru_cache(maxsize=64)
+def tasted(dice: Dice, seed: bytes) -> tuple[tuple[int, ...], ...]:
+    """:func:`weights_for`, each moved a little as the seed says; the last round stays the score."""
+    last, *earlier = weights_for(dice)
+    rng = Random(seed)
+    taste = [rng.uniform(1 - TASTE, 1 + TASTE) for _ in FIGURES]
+    return (
+        last,
+        *(tuple(round(w * t) for w, t in zip(row, taste, strict=True)) for row in earlier),
+    )
