@@ -19,7 +19,7 @@ KERNEL_TESTS := $(wildcard tests/core tests/games tests/laws tests/bots)
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test play test test-compiled test-pure sanitize campaign bench lint format rules pins clean FORCE
+.PHONY: help setup setup-test play test test-compiled test-browser test-pure sanitize campaign bench lint format rules pins clean FORCE
 
 help: ## this list
 	@echo "Targets (Python: PYTHON=..., further arguments for play and bench: ARGS=...):"
@@ -27,15 +27,19 @@ help: ## this list
 
 setup: $(VENV)/.kernels ## virtual environment, pinned runtime, compiled kernels
 
-setup-test: $(VENV)/.kernels $(VENV)/.test ## setup, and what the checks need
+setup-test: $(VENV)/.kernels $(VENV)/.test $(VENV)/.types $(VENV)/.chromium ## setup, and what the checks need
 
-play: setup ## play a game in the terminal
-	$(BIN)/stellwerk play ink $(ARGS)
+play: setup ## serve http://127.0.0.1:8000, to be played in the browser
+	@$(BIN)/stellwerk serve $(ARGS)
 
-test: lint test-compiled test-pure sanitize ## every check and every test
+test: lint test-compiled test-browser test-pure sanitize ## every check and every test
 
 test-compiled: setup-test
-	STELLWERK_PURE= STELLWERK_KERNELS=compiled $(PYTEST)
+	STELLWERK_PURE= STELLWERK_KERNELS=compiled $(PYTEST) --ignore=tests/browser
+
+# In a run of its own: Playwright keeps an event loop running, and other tests bring their own.
+test-browser: setup-test
+	STELLWERK_PURE= STELLWERK_KERNELS=compiled $(PYTEST) tests/browser
 
 test-pure: setup-test
 	STELLWERK_PURE=1 STELLWERK_KERNELS=interpreted STELLWERK_SCALE=small $(PYTEST) $(KERNEL_TESTS) tests/test_doctests.py
@@ -50,16 +54,19 @@ sanitize: setup-test ## the kernel tests with kernels compiled to notice undefin
 	|| { cat build/sanitize/found.* 2>/dev/null; exit 1; }
 
 campaign: setup-test ## the full counts; up to an hour
-	STELLWERK_PURE= STELLWERK_KERNELS=compiled STELLWERK_SCALE=campaign $(PYTEST) -m "campaign or not campaign"
+	STELLWERK_PURE= STELLWERK_KERNELS=compiled STELLWERK_SCALE=campaign $(PYTEST) -m "campaign or not campaign" --ignore=tests/browser
+	STELLWERK_PURE= STELLWERK_KERNELS=compiled STELLWERK_SCALE=campaign $(PYTEST) -m "campaign or not campaign" tests/browser
 
-bench: setup ## how fast the kernels are
-	$(BIN)/stellwerk bench $(ARGS)
+bench: setup-test ## how fast the kernels are, and what a server bears (BENCH=kernels or server: only these)
+	$(if $(filter-out server,$(or $(BENCH),all)),$(BIN)/stellwerk bench $(ARGS))
+	$(if $(filter-out kernels,$(or $(BENCH),all)),$(BIN)/python bench/server.py)
 
 lint: setup-test ## format, style, types and imports
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	PATH="$(CURDIR)/$(BIN):$$PATH" tools/types/node_modules/.bin/tsc --project tools/types/tsconfig.json
 
 format: setup-test ## write the format that lint wants
 	$(BIN)/ruff check --fix .
@@ -86,6 +93,19 @@ $(VENV)/.run: requirements/run.txt requirements/build.txt | $(BIN)/pip
 
 $(VENV)/.test: requirements/test.txt $(VENV)/.run
 	$(PIP) install -q --require-hashes -r requirements/test.txt
+	@touch $@
+
+# TypeScript reads the types in the comments of the pages' scripts; Node comes with the pins above.
+$(VENV)/.types: tools/types/package-lock.json $(VENV)/.test
+	PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --prefix tools/types --no-audit --no-fund --silent
+	@touch $@
+
+# The one thing that neither Python nor Node brings along.
+$(VENV)/.chromium: | $(BIN)/pip
+	@command -v chromium >/dev/null || { \
+		test "$$(id -u)" = 0 || { echo "The browser tests need Chromium: sudo apt-get install chromium"; exit 1; }; \
+		apt-get update -qq && apt-get install -y -qq chromium >/dev/null; \
+	}
 	@touch $@
 
 # Without kernels: they are built below, where only what changed is compiled again.

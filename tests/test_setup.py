@@ -171,9 +171,11 @@ def test_every_pin_has_a_hash_and_no_file_names_an_index() -> None:
 
 
 def test_what_the_project_needs_is_what_is_pinned() -> None:
-    dependencies = project()["dependencies"]
+    dependencies, extras = project()["dependencies"], project()["optional-dependencies"]
     assert isinstance(dependencies, list)
-    needed = {re.split(r"[<>=~! ]", str(text))[0] for text in dependencies}
+    assert isinstance(extras, dict)
+    texts = [*dependencies, *(text for extra in extras.values() for text in extra)]
+    needed = {re.split(r"[<>=~! ]", str(text))[0] for text in texts}
     lines = (REQUIREMENTS / "run.in").read_text("utf-8").splitlines()
     assert needed == {line for line in lines if line and not line.startswith(("#", "-"))}
 
