@@ -27,15 +27,19 @@ class Dealer(Protocol):
 
 
 class SeededDealer:
-    """Fair chance from a seed.
+    """Fair chance from a seed. ``position`` is how much of the stream has been used up.
 
     >>> dealer = SeededDealer(seed_from("7"))
     >>> [dealer.below(6) for _ in range(8)]
     [2, 0, 2, 5, 4, 5, 0, 4]
+    >>> SeededDealer(seed_from("7"), position=5).below(6)
+    5
     """
 
-    def __init__(self, seed: bytes) -> None:
-        self._stream = _stream(seed)
+    def __init__(self, seed: bytes, position: int = 0) -> None:
+        self.seed = seed
+        self.position = position
+        self._stream = _stream(seed, position)
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely.
@@ -46,9 +50,11 @@ class SeededDealer:
         if not 0 < n <= _SPAN:  # beyond it no word would ever be accepted
             raise ValueError(f"no fair choice among {n}")
         limit = _SPAN - _SPAN % n
-        while (word := next(self._stream)) >= limit:
-            pass
-        return word % n
+        while True:
+            word = next(self._stream)
+            self.position += 1
+            if word < limit:
+                return word % n
 
     def deal(self, game: Game, state: State) -> Move:
         odds = state.odds()
@@ -94,10 +100,12 @@ def seed_hash(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
-def _stream(seed: bytes) -> Iterator[int]:
-    counter = 0
+def _stream(seed: bytes, position: int) -> Iterator[int]:
+    """The words of the stream from ``position`` on."""
+    counter, first = divmod(position * _WORD, hashlib.sha256().digest_size)
     while True:
         block = hashlib.sha256(seed + counter.to_bytes(8, "big")).digest()
-        for start in range(0, len(block), _WORD):
+        for start in range(first, len(block), _WORD):
             yield int.from_bytes(block[start : start + _WORD], "big")
         counter += 1
+        first = 0

@@ -26,6 +26,15 @@ class Journal:
         self.state: State = game.new(len(self.seats), options)
         self.moves: list[tuple[Seat, Move]] = []
 
+    def copy(self) -> Journal:
+        """A journal of its own that stands where this one stands."""
+        other = Journal.__new__(Journal)
+        other.game = self.game
+        other.seats = self.seats
+        other.state = self.state.copy()
+        other.moves = self.moves[:]
+        return other
+
     def apply(self, seat: Seat, move: Move) -> None:
         """Make a move of a seat or of chance; raises ``Refused`` and changes nothing."""
         self.state.apply(seat, move)

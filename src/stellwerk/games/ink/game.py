@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import cast
 
@@ -11,7 +12,7 @@ from stellwerk.core.words import Words
 from stellwerk.games.ink import board, notation, views
 from stellwerk.games.ink.card import CARD
 from stellwerk.games.ink.faces import FACE_INDEX, FACES, FORMS
-from stellwerk.games.ink.kernel import Grid
+from stellwerk.games.ink.kernel import Grid, Rules
 from stellwerk.games.ink.notation import END, FACE
 from stellwerk.games.ink.state import State
 
@@ -65,7 +66,7 @@ class Ink:
         state = State(cast(int, view["players"]), cast(dict[str, Value], view["options"]))
         memory = cast(dict[str, list[list[str]]], view["memory"])
         seats = cast(list[dict[str, object]], view["seats"])
-        starts = [self._grid(state, cast(str, seat["board"]), seat) for seat in seats]
+        starts = [_grid(state.rules, cast(str, seat["board"])) for seat in seats]
         state.resume(
             cast(int, view["round"]),
             views.PHASES.index(cast(str, view["phase"])),
@@ -78,11 +79,14 @@ class Ink:
             state.resume_seat(seat, moves, cast(bool, seen["ended"]))
         return state
 
-    def _grid(self, state: State, text: str, seat: dict[str, object]) -> Grid:
-        grid = Grid(state.rules)
-        for drawing in notation.read_board(text):
-            grid.place(drawing.form.number, drawing.cell, drawing.round)
-        return grid
+
+@lru_cache(maxsize=4096)
+def _grid(rules: Rules, text: str) -> Grid:
+    """A board from its notation. A state never changes a board it holds, so they can share it."""
+    grid = Grid(rules)
+    for drawing in notation.read_board(text):
+        grid.place(drawing.form.number, drawing.cell, drawing.round)
+    return grid
 
 
 def _letters(sides: str, kind: str) -> str:

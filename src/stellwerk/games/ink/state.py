@@ -6,6 +6,8 @@ board and a new turn, so a copy of a state is a copy of one short list.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from stellwerk.core.card import Value
 from stellwerk.core.game import CHANCE, View
 from stellwerk.core.refusal import Refusal, Refused, refuse
@@ -38,6 +40,9 @@ _CHANCE = CHANCE
 _MOST_SPECIALS = SPECIALS_PER_GAME
 _FIRST_SPECIAL = FACE_INDEX["X1"]
 _FACE_TOTAL = len(FACES)
+
+# By the board itself, which a turn never changes: it is looked at far more often than drawn on.
+_score = lru_cache(maxsize=4096)(places.score)
 
 
 class Turn:
@@ -332,7 +337,7 @@ class State:
         return views.view(self, seat)
 
     def scores(self) -> tuple[Score, ...]:
-        return tuple([places.score(self.turn(seat).grid) for seat in range(self.players)])
+        return tuple([_score(self.turn(seat).grid) for seat in range(self.players)])
 
     def result(self) -> Result | None:
         """RI-68, RI-69: most points; of equals the one with fewer errors; else shared."""

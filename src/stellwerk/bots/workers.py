@@ -1,0 +1,103 @@
+"""Worker processes, for bots that think.
+
+They are our own rather than an executor's because of how they end: at once when their user has had
+enough (an executor waits for what is running), with their parent however it dies, and with an error
+instead of silence when one of them is killed.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from multiprocessing import get_context, parent_process, resource_tracker
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from threading import Thread
+from typing import TypeVar
+
+_Task = TypeVar("_Task")
+_Done = TypeVar("_Done")
+
+_LOST = "a worker process has ended unexpectedly"
+
+
+class WorkerLost(RuntimeError):
+    """A worker process ended without being told to: killed, or out of memory."""
+
+
+def start_worker(work: Callable[[_Task], _Done]) -> tuple[BaseProcess, Connection]:
+    """A process that answers every ``hand`` with one ``receive``; it ends when its pipe is closed.
+
+    ``work`` is a function of a module; tasks and results are pickled.
+    """
+    # Spawned, not forked: it is the one way that works everywhere, threads or not.
+    context = get_context("spawn")
+    here, there = context.Pipe()
+    process = context.Process(target=_serve, args=(there, work), daemon=True)
+    with _deaf_to_interrupts():
+        process.start()
+    there.close()  # the worker's end is the worker's alone, so its death closes it
+    return process, here
+
+
+def hand(worker: Connection, task: tuple[int, object]) -> None:
+    """Give a worker its next task, with a number."""
+    try:
+        worker.send(task)
+    except ConnectionError:
+        raise WorkerLost(_LOST) from None
+
+
+def receive(worker: Connection) -> tuple[int, object]:
+    """The number of a task and its result; raises the error of the work."""
+    try:
+        number, done, error = worker.recv()
+    except (EOFError, ConnectionError):
+        raise WorkerLost(_LOST) from None
+    if error is not None:
+        raise error
+    return number, done
+
+
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Ctrl-C reaches every process of a terminal; the parent alone shall act on it.
+
+    Processes inherit the mask, so a worker is deaf from its first moment on and prints no
+    traceback if it is interrupted while it still imports.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    resource_tracker.ensure_running()  # else the first start does it, and clears the mask
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _serve(parent: Connection, work: Callable[[_Task], _Done]) -> None:
+    """A worker's life: do what the parent sends until it sends no more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # where there is no mask to inherit
+    Thread(target=_end_with_parent, daemon=True).start()
+    while True:
+        try:
+            number, task = parent.recv()
+        except (EOFError, ConnectionError):
+            return
+        try:
+            answer: tuple[int, _Done | None, Exception | None] = (number, work(task), None)
+        except Exception as error:
+            answer = (number, None, error)
+        parent.send(answer)
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None
+    wait([parent.sentinel])
+    os._exit(1)  # in the middle of a game: nobody waits for it any more
