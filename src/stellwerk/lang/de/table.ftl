@@ -1,0 +1,65 @@
+# Tische: Plätze, Uhren, Speicher.
+
+## Tische und Plätze
+
+unknown = Einen Tisch „{ $table }“ gibt es nicht.
+exists = Einen Tisch „{ $table }“ gibt es schon.
+not_started = Die Partie hat noch nicht begonnen.
+started = Die Partie hat schon begonnen.
+not_over = Die Partie ist noch nicht zu Ende.
+seat_of_bot = Platz { $seat } spielt der Bot „{ $bot }“.
+seat_open = Auf Platz { $seat } sitzt noch niemand.
+which_bot = Welcher Bot soll auf Platz { $seat } sitzen?
+seat_kind = „{ $kind }“ kann nicht auf Platz { $seat } sitzen: Da sitzt ein Mensch (person), ein Bot (bot), oder er ist frei (open).
+name =
+    „{ $name }“ kann hier kein Name sein. Ein Name hat 1 bis { $most } Zeichen, die man sehen kann.
+title =
+    „{ $title }“ kann hier kein Titel sein. Ein Titel hat höchstens { $most } Zeichen, die man sehen kann.
+clock =
+    { $kind ->
+        [round] Eine Runde kann { $least } bis { $most } Sekunden dauern, nicht { $seconds }.
+       *[other] Eine Uhr „{ $kind }“ gibt es nicht, nur none, round und day.
+    }
+
+## Handeln
+
+stale = An deinem Platz ist inzwischen etwas geschehen: Du hast dort { $made }-mal gehandelt, und diese Seite weiß von { $known }. Bitte schau noch einmal.
+key = „{ $post }“ kann keine Sendung kennzeichnen: Dazu braucht es 1 bis 64 Buchstaben, Ziffern und Zeichen ohne Leerzeichen.
+key_reused = Das Kennzeichen „{ $post }“ gab es schon, für etwas anderes.
+too_many_acts = An diesem Platz wurde { $most }-mal gehandelt; für mehr ist kein Raum.
+signal_unknown = „{ $signal }“ ist kein Zeichen. Es gibt: { $known }.
+signal_too_soon = Das sind viele Zeichen. Bitte warte ein wenig.
+
+## Speicher
+
+storage_failed = Das konnte nicht gespeichert werden und ist darum nicht geschehen. Alles davor ist sicher. Bitte versuch es gleich noch einmal.
+closing = Der Server wird gerade beendet. Bitte versuch es gleich noch einmal.
+not_replayable = Die Regeln dieser Version spielen diese Partie nicht nach: In Zeile { $row } („{ $move }“) ist Schluss.
+status_differs = Der Tisch sagt, die Partie sei „{ $status }“; sein Protokoll sagt etwas anderes.
+database_busy = { $file } wird von einem anderen Prozess benutzt ({ $process }). SQLite dient einem Prozess; mehrere brauchen PostgreSQL (STELLWERK_DATABASE).
+database_url = „{ $url }“ ist keine Datenbank, die ich kenne: Gib den Pfad einer Datei an oder postgresql://…
+no_driver = PostgreSQL braucht das Extra „postgres“: pip install 'stellwerk[postgres]'.
+not_migrated = { $database } ist für diese Version nicht bereit. Rufe auf: stellwerk migrate
+too_new = { $database } wurde für eine neuere Version von Stellwerk vorbereitet als diese.
+
+## Was geschah
+
+did_start = Die Partie beginnt.
+did_sit = { $name } setzt sich.
+did_rename = Platz { $seat } heißt jetzt { $name }.
+did_leave = Platz { $seat } ist wieder frei.
+did_bot = Der Bot „{ $bot }“ nimmt Platz { $seat }.
+did_late = Für { $name } ist die Zeit um; der Bot „{ $bot }“ übernimmt.
+did_deputy = Der Bot „{ $bot }“ spielt für { $name }.
+did_back = { $name } ist wieder da.
+did_resign = { $name } hat aufgegeben; der Bot „{ $bot }“ spielt weiter.
+did_fallback = Der Bot „{ $bot }“ auf Platz { $seat } wusste keine Antwort, darum wurde sein einfachster Zug gemacht.
+did_again = Dieselben Leute spielen noch einmal.
+
+## Zeichen
+
+signal_hello = Hallo!
+signal_well_played = Gut gespielt!
+signal_thinking = Ich denke nach …
+signal_hurry = Bitte ein wenig schneller.
+signal_thanks = Danke!

@@ -1,0 +1,65 @@
+# Tables: seats, clocks, storage.
+
+## Tables and seats
+
+unknown = There is no table “{ $table }”.
+exists = There is a table “{ $table }” already.
+not_started = The game has not begun yet.
+started = The game has begun already.
+not_over = The game is not over yet.
+seat_of_bot = Seat { $seat } is played by the bot “{ $bot }”.
+seat_open = Nobody sits at seat { $seat } yet.
+which_bot = Which bot shall sit at seat { $seat }?
+seat_kind = “{ $kind }” cannot sit at seat { $seat }: it is a person, a bot or open.
+name =
+    “{ $name }” cannot be a name here. A name has 1 to { $most } characters that can be shown.
+title =
+    “{ $title }” cannot be a title here. A title has at most { $most } characters that can be shown.
+clock =
+    { $kind ->
+        [round] A round can last from { $least } to { $most } seconds, not { $seconds }.
+       *[other] There is no clock “{ $kind }”: it is none, round or day.
+    }
+
+## Acts
+
+stale = Meanwhile something has happened at your seat: you have acted { $made } times there, and this page knows of { $known }. Look again, please.
+key = “{ $post }” cannot mark a post: that takes 1 to 64 letters, digits and signs without spaces.
+key_reused = The mark “{ $post }” was used before, for another act.
+too_many_acts = This seat has acted { $most } times; there is no room for more.
+signal_unknown = “{ $signal }” is no signal. There is: { $known }.
+signal_too_soon = That is a lot of signals. Wait a little, please.
+
+## Storage
+
+storage_failed = This could not be stored, so it has not happened. Everything before is safe. Please try again in a moment.
+closing = The server is being shut down. Please try again in a moment.
+not_replayable = This version's rules do not play this game again: it stops at row { $row } (“{ $move }”).
+status_differs = The table says that the game is “{ $status }”; its log says something else.
+database_busy = { $file } is in use by another process ({ $process }). SQLite serves one process; several need PostgreSQL (STELLWERK_DATABASE).
+database_url = “{ $url }” is no database I know: give the path of a file, or postgresql://…
+no_driver = PostgreSQL needs the extra “postgres”: pip install 'stellwerk[postgres]'.
+not_migrated = { $database } is not ready for this version. Run: stellwerk migrate
+too_new = { $database } was prepared for a newer version of Stellwerk than this one.
+
+## What happened
+
+did_start = The game begins.
+did_sit = { $name } sits down.
+did_rename = Seat { $seat } is now called { $name }.
+did_leave = Seat { $seat } is free again.
+did_bot = The bot “{ $bot }” takes seat { $seat }.
+did_late = Time is up for { $name }; the bot “{ $bot }” takes over.
+did_deputy = The bot “{ $bot }” plays for { $name }.
+did_back = { $name } is back.
+did_resign = { $name } has resigned; the bot “{ $bot }” plays on.
+did_fallback = The bot “{ $bot }” at seat { $seat } had no answer, so its simplest move was made.
+did_again = The same people play again.
+
+## Signals
+
+signal_hello = Hello!
+signal_well_played = Well played!
+signal_thinking = I am thinking …
+signal_hurry = Hurry up a little, please.
+signal_thanks = Thank you!

@@ -1,0 +1,153 @@
+"""Which database, and how to speak with it: SQLite in one file, or PostgreSQL."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import sys
+from contextlib import AbstractContextManager
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Any
+
+from sqlalchemy import Engine, create_engine, event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from stellwerk.core.refusal import Refused, refuse
+
+VARIABLE = "STELLWERK_DATABASE"
+_BUSY_MS = 5000
+_STATEMENT_MS = 15_000  # a statement that takes longer has met a lock that nobody lets go
+# A connection whose other end has vanished is noticed within half a minute.
+_POSTGRES = {
+    "connect_timeout": 5,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+}
+
+
+def database_url(text: str | None = None) -> URL:
+    """The database a text names: a URL, or the path of an SQLite file.
+
+    Nothing means ``STELLWERK_DATABASE``, and else a file among the data of this user.
+    """
+    text = text or os.environ.get(VARIABLE) or str(_home() / "stellwerk" / "tables.sqlite3")
+    if "://" not in text:
+        return URL.create("sqlite", database=text)
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError):
+        raise Refused(refuse("", "table.database_url", url=_hide(text))) from None
+    match url.get_backend_name():
+        case "sqlite" if url.database and url.database != ":memory:":
+            return URL.create("sqlite", database=url.database)
+        case "postgresql" | "postgres":
+            if importlib.util.find_spec("psycopg") is None:
+                raise Refused(refuse("", "table.no_driver"))
+            return url.set(drivername="postgresql+psycopg")
+    raise Refused(refuse("", "table.database_url", url=_hide(text)))
+
+
+def describe(url: URL) -> str:
+    """The database for people, without its password."""
+    if url.get_backend_name() == "sqlite":
+        return str(url.database)
+    return url.render_as_string(hide_password=True).replace("+psycopg", "")
+
+
+def make_engine(url: URL, *, writing: bool, connections: int) -> Engine:
+    """Connections for one use: those for writing take SQLite's one write lock at their start."""
+    if url.get_backend_name() == "sqlite":
+        Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+        engine = create_engine(url, pool_size=connections, max_overflow=0)
+        event.listen(engine, "connect", _prepare_sqlite)
+        begin = "BEGIN IMMEDIATE" if writing else "BEGIN"
+        event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+        return engine
+    engine = create_engine(
+        url,
+        pool_size=connections,
+        max_overflow=0,
+        pool_pre_ping=True,
+        pool_timeout=5,
+        connect_args=dict(_POSTGRES),
+    )
+    event.listen(engine, "connect", _prepare_postgres)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, record: object) -> None:
+    connection.isolation_level = None  # we begin ourselves: Python's module begins too late
+    for pragma in (
+        "journal_mode=WAL",
+        "synchronous=FULL",  # a committed move survives the loss of power
+        "foreign_keys=ON",
+        f"busy_timeout={_BUSY_MS}",
+    ):
+        connection.execute(f"PRAGMA {pragma}").close()
+
+
+def _prepare_postgres(connection: Any, record: object) -> None:
+    connection.execute(f"SET statement_timeout = {_STATEMENT_MS}")
+    connection.commit()
+
+
+class FileLock(AbstractContextManager["FileLock"]):
+    """One process per SQLite file. The system lets go of it however the process ends."""
+
+    def __init__(self, url: URL) -> None:
+        path = Path(f"{url.database}.lock")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._file: IO[str] = path.open("a+", encoding="ascii")
+        try:
+            _lock(self._file.fileno())
+        except OSError:
+            self._file.seek(0)
+            owner = self._file.read(20).strip() or "?"
+            self._file.close()
+            raise Refused(
+                refuse("", "table.database_busy", file=str(url.database), process=owner)
+            ) from None
+        self._file.truncate(0)
+        self._file.write(f"{os.getpid()}\n")
+        self._file.flush()
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.release()
+
+    def release(self) -> None:
+        self._file.close()
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(number: int) -> None:
+        # Far behind the number of the process, so that this can still be read.
+        os.lseek(number, 1 << 20, os.SEEK_SET)
+        msvcrt.locking(number, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(number: int) -> None:
+        fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def _home() -> Path:
+    """Where this system keeps the data of a user's programs."""
+    variable = "LOCALAPPDATA" if sys.platform == "win32" else "XDG_DATA_HOME"
+    return Path(os.environ.get(variable) or Path.home() / ".local" / "share")
+
+
+def _hide(text: str) -> str:
+    """A text that is no URL may still hold a password: only what stands before it is shown."""
+    scheme, _, rest = text.partition("://")
+    return f"{scheme}://{rest.rpartition('@')[2]}"

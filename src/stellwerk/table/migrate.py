@@ -1,0 +1,77 @@
+"""Bringing a database to the form this version needs."""
+
+from __future__ import annotations
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from alembic.util import CommandError
+from sqlalchemy import Connection, Engine, text
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
+
+from stellwerk.core.refusal import Refused, refuse
+from stellwerk.table.database import FileLock, describe, make_engine
+from stellwerk.table.errors import failed
+
+_ADVISORY = 0x57E11  # any number, as long as all processes use the same
+
+
+def migrate(url: URL) -> tuple[str, str]:
+    """Migrate; gives the steps before and after ("" for an empty database).
+
+    Of several processes that try at once one does it and the others wait. An SQLite file must not
+    be in use by a server.
+    """
+    engine = make_engine(url, writing=True, connections=1)
+    try:
+        if engine.dialect.name == "sqlite":
+            with FileLock(url):
+                return upgrade(engine)
+        return upgrade(engine)
+    finally:
+        engine.dispose()
+
+
+def upgrade(engine: Engine) -> tuple[str, str]:
+    """Run the missing steps in one transaction."""
+    try:
+        with engine.begin() as connection:
+            if engine.dialect.name == "postgresql":
+                connection.execute(text("SET LOCAL statement_timeout = 0"))
+                connection.execute(text(f"SELECT pg_advisory_xact_lock({_ADVISORY})"))
+            before = current(connection)
+            command.upgrade(_config(connection), "head")
+            return before, current(connection)
+    except CommandError:
+        raise Refused(refuse("", "table.too_new", database=describe(engine.url))) from None
+    except DBAPIError as error:
+        raise failed(error) from error
+
+
+def require(engine: Engine) -> None:
+    """Refuse a database that is not in the form this version needs."""
+    try:
+        with engine.connect() as connection:
+            found = current(connection)
+    except DBAPIError as error:
+        raise failed(error) from error
+    scripts = ScriptDirectory.from_config(_config())
+    if found == scripts.get_current_head():
+        return
+    known = {script.revision for script in scripts.walk_revisions()} | {""}
+    key = "table.not_migrated" if found in known else "table.too_new"
+    raise Refused(refuse("", key, database=describe(engine.url)))
+
+
+def current(connection: Connection) -> str:
+    """The last step that was run on this database."""
+    return MigrationContext.configure(connection).get_current_revision() or ""
+
+
+def _config(connection: Connection | None = None) -> Config:
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", "stellwerk.table:migrations")
+    config.set_main_option("path_separator", "os")
+    return config

@@ -1,0 +1,1 @@
+"""Migrations of the database, in Alembic's form; ``stellwerk migrate`` runs them."""

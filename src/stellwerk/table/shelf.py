@@ -1,0 +1,122 @@
+"""The tables in memory: the last used ones, read again when another process was ahead."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+from stellwerk.core.refusal import Refused, refuse
+from stellwerk.table.live import Live
+from stellwerk.table.store import Store
+
+_T = TypeVar("_T")
+
+# Runs a blocking function in a thread for reading.
+Reading = Callable[[Callable[[], _T]], Coroutine[Any, Any, _T]]
+
+
+class Shelf:
+    """Live tables by id. What stands here is stored, and never changed in place."""
+
+    def __init__(self, store: Store, read: Reading[Live | None], most: int) -> None:
+        self._store = store
+        self._read = read
+        self._most = most
+        self._lives: OrderedDict[str, Live] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Live | None]] = {}
+        self._behind: set[str] = set()  # another process has written more
+        self.trusted = True  # False: nobody tells us what other processes write
+
+    def __len__(self) -> int:
+        return len(self._lives)
+
+    def peek(self, table_id: str) -> Live | None:
+        """The table if it is in memory and up to date."""
+        live = self._lives.get(table_id)
+        if live is None or not self.trusted or table_id in self._behind:
+            return None
+        self._lives.move_to_end(table_id)
+        return live
+
+    async def get(self, table_id: str) -> Live:
+        """The table as it is stored now; refuses an unknown one."""
+        return self.peek(table_id) or await self.refresh(table_id)
+
+    async def known(self, table_id: str) -> Live:
+        """The table as it was last seen, to write to: if that is old, storing will tell."""
+        return self._lives.get(table_id) or await self.refresh(table_id)
+
+    async def refresh(self, table_id: str) -> Live:
+        """Read what others have written; several who ask at once share one reading."""
+        task = self._loading.get(table_id)
+        if task is None:
+            self._behind.discard(table_id)  # a word that comes while we read counts again
+            task = asyncio.create_task(self._load(table_id))
+            self._loading[table_id] = task
+            task.add_done_callback(lambda done: self._loaded(table_id, done))
+        try:
+            live = await asyncio.shield(task)
+        except Refused:
+            self.doubt(table_id)
+            raise
+        if live is None:
+            raise Refused(refuse("", "table.unknown", table=table_id))
+        return live
+
+    def _loaded(self, table_id: str, task: asyncio.Task[Live | None]) -> None:
+        del self._loading[table_id]
+        if not task.cancelled():
+            task.exception()  # whoever asked may have gone; then nobody else takes notice of it
+
+    async def _load(self, table_id: str) -> Live | None:
+        before = self._lives.get(table_id)
+        live = await self._read(lambda: _load(self._store, table_id, before))
+        if live is None:
+            self.drop(table_id)
+            return None
+        self.put(live)
+        return self._lives[table_id]
+
+    def put(self, live: Live) -> None:
+        """Let a stored table be seen, unless a later one already is."""
+        table_id = live.table.id
+        now = self._lives.get(table_id)
+        if now is None or now.seq <= live.seq:
+            self._lives[table_id] = live
+        self._lives.move_to_end(table_id)
+        while len(self._lives) > self._most:
+            self._behind.discard(self._lives.popitem(last=False)[0])
+
+    def doubt(self, table_id: str) -> None:
+        """Another process has written: read before the next look."""
+        if table_id in self._lives:
+            self._behind.add(table_id)
+
+    def is_behind(self, table_id: str) -> bool:
+        return table_id in self._behind
+
+    def doubt_all(self) -> None:
+        self._behind.update(self._lives)
+
+    def drop(self, table_id: str) -> None:
+        self._lives.pop(table_id, None)
+        self._behind.discard(table_id)
+
+    def seq(self, table_id: str) -> int:
+        """The last row known of a table; 0 if it is not in memory."""
+        live = self._lives.get(table_id)
+        return live.seq if live else 0
+
+
+def _load(store: Store, table_id: str, before: Live | None) -> Live | None:
+    """In a thread: read and replay, the whole log or what is new of it."""
+    stored = store.load(table_id, before.seq if before else 0)
+    if stored is None:
+        return None
+    if before is None:
+        return Live.load(stored)
+    live = before.copy()
+    live.extend(stored)
+    return live

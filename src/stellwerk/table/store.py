@@ -1,0 +1,281 @@
+"""Reading and writing the database. Everything here blocks: it is called in threads of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, delete, exists, func, insert, select, text, update
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+
+from stellwerk.core.game import Seat
+from stellwerk.table import schema
+from stellwerk.table.database import make_engine
+from stellwerk.table.errors import Conflict, failed
+from stellwerk.table.rows import Change, LogRow, SeatRow, Stored, TableRow, TokenRow
+
+CHANNEL = "stellwerk"
+READERS = 4
+_CONFLICTS = ("40001", "40P01")  # serialization failure, deadlock
+
+_tables, _seats, _tokens, _log = schema.tables, schema.seats, schema.tokens, schema.log
+_MUTABLE = ("title", "status", "wake_at", "claimed_until", "next_id", "result")
+
+_INSERT_TABLE = insert(_tables)
+_UPDATE_TABLE = (
+    update(_tables)
+    .where(_tables.c.id == bindparam("the_id"))
+    .values({name: bindparam(f"new_{name}") for name in _MUTABLE})
+)
+_INSERT_SEAT = insert(_seats)
+_UPDATE_SEAT = (
+    update(_seats)
+    .where(_seats.c.table_id == bindparam("the_id"), _seats.c.seat == bindparam("the_seat"))
+    .values({name: bindparam(f"new_{name}") for name in ("kind", "name", "bot", "deputy")})
+)
+_INSERT_TOKEN = insert(_tokens)
+_INSERT_LOG = insert(_log)
+_NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', p) FROM unnest(CAST(:payloads AS text[])) AS p")
+_TABLE = select(_tables).where(_tables.c.id == bindparam("the_id"))
+_SEATS = (
+    select(*(_seats.c[name] for name in ("seat", "kind", "name", "bot", "deputy", "seen_at")))
+    .where(_seats.c.table_id == bindparam("the_id"))
+    .order_by(_seats.c.seat)
+)
+_TAIL = (
+    select(*(_log.c[name] for name in ("seq", "seat", "kind", "text", "key", "time")))
+    .where(_log.c.table_id == bindparam("the_id"), _log.c.seq > bindparam("after"))
+    .order_by(_log.c.seq)
+)
+
+
+class Store:
+    """The database of all tables."""
+
+    def __init__(self, url: URL) -> None:
+        self.url = url
+        self.sqlite = url.get_backend_name() == "sqlite"
+        self.writer = make_engine(url, writing=True, connections=1)
+        self.reader = make_engine(url, writing=False, connections=READERS)
+
+    def close(self) -> None:
+        self.writer.dispose()
+        self.reader.dispose()
+
+    # -- writing ---------------------------------------------------------------------------------
+
+    def commit(self, changes: Sequence[Change]) -> None:
+        """Write all or nothing; ``Conflict`` if another process has written the same rows."""
+        # In one order everywhere, so that two processes never wait for each other in a circle.
+        changes = sorted(changes, key=lambda change: change.table_id)
+        with self._writing() as connection:
+            for change in changes:
+                # Rows of the log defend themselves by their numbers; a change without any cannot.
+                if not change.log and not change.created:
+                    _need_last(connection, change)
+            _many(
+                connection,
+                _INSERT_TABLE,
+                (asdict(c.table) for c in changes if c.table and c.created),
+            )
+            _many(
+                connection,
+                _UPDATE_TABLE,
+                (_new(c.table) for c in changes if c.table and not c.created),
+            )
+            _many(
+                connection,
+                _INSERT_SEAT,
+                (
+                    {"table_id": c.table_id} | asdict(row)
+                    for c in changes
+                    if c.created
+                    for row in c.seats.values()
+                ),
+            )
+            _many(
+                connection,
+                _UPDATE_SEAT,
+                (
+                    _new_seat(c.table_id, row)
+                    for c in changes
+                    if not c.created
+                    for _, row in sorted(c.seats.items())
+                ),
+            )
+            _many(connection, _INSERT_TOKEN, (asdict(row) for c in changes for row in c.tokens))
+            _many(
+                connection,
+                _INSERT_LOG,
+                (
+                    {
+                        "table_id": c.table_id,
+                        "seq": row.seq,
+                        "seat": row.seat,
+                        "kind": row.kind,
+                        "text": row.text,
+                        "key": row.key,
+                        "time": row.time,
+                    }
+                    for c in changes
+                    for row in c.log
+                ),
+            )
+            if not self.sqlite and (payloads := [_payload(c) for c in changes if c.log]):
+                connection.execute(_NOTIFY, {"payloads": payloads})
+
+    def claim(self, now: float, until: float, most: int) -> list[str]:
+        """Tables where a bot or a clock is due, and of which no process has taken charge."""
+        due = (
+            select(_tables.c.id)
+            .where(
+                _tables.c.wake_at <= now,
+                (_tables.c.claimed_until.is_(None)) | (_tables.c.claimed_until < now),
+            )
+            .order_by(_tables.c.wake_at)
+            .limit(most)
+        )
+        if self.sqlite:
+            with self._reading() as connection:
+                if connection.execute(due).first() is None:
+                    return []  # without ever taking the write lock
+        else:
+            due = due.with_for_update(skip_locked=True)
+        with self._writing() as connection:
+            ids = [str(found) for found in connection.execute(due).scalars()]
+            if ids:
+                connection.execute(
+                    update(_tables).where(_tables.c.id.in_(ids)).values(claimed_until=until)
+                )
+            return ids
+
+    def unclaim_all(self) -> None:
+        """SQLite has one process: whatever was claimed, was claimed by one that is gone."""
+        with self._writing() as connection:
+            connection.execute(
+                update(_tables)
+                .where(_tables.c.claimed_until.is_not(None))
+                .values(claimed_until=None)
+            )
+
+    def seen(self, present: Sequence[tuple[str, Seat]], now: float) -> None:
+        """Note for the other processes whose pages are open here."""
+        statement = (
+            update(_seats)
+            .where(_seats.c.table_id == bindparam("the_id"), _seats.c.seat == bindparam("the_seat"))
+            .values(seen_at=now)
+        )
+        with self._writing() as connection:
+            _many(
+                connection,
+                statement,
+                ({"the_id": table_id, "the_seat": seat} for table_id, seat in sorted(present)),
+            )
+
+    def prune(self, before: float) -> int:
+        """Delete the tables without a row since then."""
+        touched = exists().where(_log.c.table_id == _tables.c.id, _log.c.time >= before)
+        with self._writing() as connection:
+            done = connection.execute(delete(_tables).where(_tables.c.created < before, ~touched))
+            return done.rowcount
+
+    def add_tokens(self, rows: Sequence[TokenRow]) -> None:
+        """Store tokens that do not exist yet."""
+        with self._writing() as connection:
+            for row in rows:
+                known = select(_tokens.c.hash).where(_tokens.c.hash == row.hash)
+                if connection.execute(known).first() is None:
+                    connection.execute(_INSERT_TOKEN, asdict(row))
+
+    # -- reading ---------------------------------------------------------------------------------
+
+    def load(self, table_id: str, after: int = 0) -> Stored | None:
+        """A table with the rows of its log after this one."""
+        with self._reading() as connection:
+            found = connection.execute(_TABLE, {"the_id": table_id}).first()
+            if found is None:
+                return None
+            seats = connection.execute(_SEATS, {"the_id": table_id})
+            rows = connection.execute(_TAIL, {"the_id": table_id, "after": after})
+            return Stored(
+                TableRow(*found),
+                tuple(SeatRow(*row) for row in seats),
+                tuple(LogRow(*row) for row in rows),
+            )
+
+    def token(self, digest: str) -> TokenRow | None:
+        """The token with this hash."""
+        with self._reading() as connection:
+            found = connection.execute(select(_tokens).where(_tokens.c.hash == digest)).first()
+            return TokenRow(*found) if found else None
+
+    def ids(self) -> list[str]:
+        """All tables, oldest first."""
+        with self._reading() as connection:
+            ordered = select(_tables.c.id).order_by(_tables.c.created, _tables.c.id)
+            return list(connection.execute(ordered).scalars())
+
+    def count(self) -> int:
+        """How many tables there are; also the question whether the database answers."""
+        with self._reading() as connection:
+            return connection.execute(select(func.count()).select_from(_tables)).scalar_one()
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        try:
+            with self.writer.begin() as connection:
+                yield connection
+        except IntegrityError as error:
+            raise Conflict from error
+        except DBAPIError as error:
+            if getattr(error.orig, "sqlstate", None) in _CONFLICTS:
+                raise Conflict from error
+            raise failed(error) from error
+        except (SQLAlchemyError, OSError) as error:
+            raise failed(error) from error
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        try:
+            # One snapshot: the rows must belong to the table and seats they come with.
+            with self.reader.begin() as connection:
+                if not self.sqlite:
+                    connection.execute(
+                        text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
+                    )
+                yield connection
+        except (SQLAlchemyError, OSError) as error:
+            raise failed(error) from error
+
+
+def _many(connection: Connection, statement: Any, rows: Iterator[dict[str, object]]) -> None:
+    if values := list(rows):
+        connection.execute(statement, values)
+
+
+def _new(row: TableRow) -> dict[str, object]:
+    return {"the_id": row.id} | {f"new_{name}": getattr(row, name) for name in _MUTABLE}
+
+
+def _new_seat(table_id: str, row: SeatRow) -> dict[str, object]:
+    return {
+        "the_id": table_id,
+        "the_seat": row.seat,
+        "new_kind": row.kind,
+        "new_name": row.name,
+        "new_bot": row.bot,
+        "new_deputy": row.deputy,
+    }
+
+
+def _payload(change: Change) -> str:
+    return f"{change.table_id} {change.log[-1].seq}"
+
+
+def _need_last(connection: Connection, change: Change) -> None:
+    last = select(func.max(_log.c.seq)).where(_log.c.table_id == change.table_id)
+    if (connection.execute(last).scalar() or 0) != change.base:
+        raise Conflict

@@ -1,0 +1,404 @@
+"""The tables of one process: everything that can be done at a table."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Self, TypeVar
+
+from stellwerk.core.game import Seat
+from stellwerk.core.record import Record
+from stellwerk.core.refusal import Refusal, Refused, refuse
+from stellwerk.table import migrate, opening
+from stellwerk.table.database import FileLock, database_url
+from stellwerk.table.errors import LOGGER, Conflict, StorageFailed
+from stellwerk.table.keeper import Keeper
+from stellwerk.table.listen import Listener
+from stellwerk.table.live import Live
+from stellwerk.table.looks import look_at
+from stellwerk.table.names import good_key
+from stellwerk.table.rows import Change, TokenRow
+from stellwerk.table.settings import Settings
+from stellwerk.table.shelf import Shelf
+from stellwerk.table.store import READERS, Store
+from stellwerk.table.stored import check_store, record_of
+from stellwerk.table.thinking import Thinkers
+from stellwerk.table.tokens import digest, new_token, next_token
+from stellwerk.table.values import (
+    Acted,
+    ActKind,
+    Checked,
+    Created,
+    Look,
+    NewTable,
+    Pass,
+    Stats,
+)
+from stellwerk.table.watch import Hub, Watcher
+from stellwerk.table.work import Work
+from stellwerk.table.writer import Writer
+
+_T = TypeVar("_T")
+
+_PASSES = 50_000  # remembered
+_LONGEST_TOKEN = 100
+_DUE_AT_ONCE = 100  # tables a tick takes charge of
+_PRESENCE = 30.0  # seconds between two notes for other processes
+_QUIET = 2.0  # seconds without coming and going before it is told
+
+
+class Tables:
+    """All tables behind one database, for one asyncio loop.
+
+    Every method that changes something returns once the change is stored, or raises ``Refused``
+    and has changed nothing. Who may do what is the caller's affair, who knows the passes.
+    """
+
+    def __init__(self, store: Store, settings: Settings, now: Callable[[], float]) -> None:
+        self.settings = settings
+        self.store = store
+        self._now = now
+        self._lock: FileLock | None = None
+        self._writing = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self._reading = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._shelf = Shelf(store, self._read, settings.live_tables)
+        self._writer = Writer(
+            self._shelf, settings, self._commit, self._stored, alone=store.sqlite, now=now
+        )
+        self._thinkers = Thinkers(settings.bot_workers, settings.bot_seconds)
+        self._keeper = Keeper(self._shelf, self._writer, settings, self._thinkers)
+        self._hub = Hub(self._last, now, settings.here)
+        self._passes: OrderedDict[str, Pass] = OrderedDict()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._refreshing: set[asyncio.Task[None]] = set()
+        self._present_at = 0.0
+
+    @classmethod
+    async def open(
+        cls,
+        url: str | None = None,
+        *,
+        settings: Settings | None = None,
+        now: Callable[[], float] = time.time,
+    ) -> Self:
+        """Open the database; ``None`` means ``STELLWERK_DATABASE``, else a file of this user.
+
+        SQLite is created and migrated if need be; a second process is refused. PostgreSQL must
+        have been migrated.
+        """
+        store, lock = await asyncio.to_thread(_open_store, url)
+        self = cls(store, settings or Settings(), now)
+        self._lock = lock
+        self._tasks = [asyncio.create_task(self._writer.run(), name="writer")]
+        if self.settings.play_bots:
+            self._tasks.append(asyncio.create_task(self._tick(), name="ticker"))
+        if not store.sqlite:
+            self._shelf.trusted = False  # until the listener listens
+            listener = Listener(store.url, self._heard, self._listening)
+            self._tasks.append(asyncio.create_task(listener.run(), name="listener"))
+        return self
+
+    async def close(self) -> None:
+        """Store what waits, end bots and watchers, let go of the database."""
+        self._hub.close()
+        await self._keeper.close()
+        self._writer.close()
+        writer, *others = self._tasks
+        for task in (*others, *self._refreshing):
+            task.cancel()
+        await asyncio.gather(writer, *others, *self._refreshing, return_exceptions=True)
+        await asyncio.to_thread(self._let_go)
+
+    def _let_go(self) -> None:
+        self._thinkers.close()
+        self._reading.shutdown()
+        self._writing.shutdown()
+        self.store.close()
+        if self._lock:
+            self._lock.release()
+
+    # -- opening tables --------------------------------------------------------------------------
+
+    async def create(self, plan: NewTable) -> Created:
+        """Open a table; refuses unknown games, options, bots, names. Starts if no seat is open."""
+        live = opening.plan_table(plan, self.settings, opening.new_id(), self._now())
+        created, tokens = opening.secrets_of(live, new_token())
+        await self._writer.submit(
+            live.table.id, lambda work: opening.put_down(work, tokens), live.copy
+        )
+        return created
+
+    async def again(self, table_id: str) -> str:
+        """The table where the same people play again: opened by the first who asks.
+
+        The old table's ``info.next_table`` names it from then on; ``follow`` gives the tokens.
+        """
+        wish = opening.new_id()
+        next_id = await self._writer.submit(table_id, lambda work: work.go_on_at(wish))
+        await self._ensure_next(await self._shelf.get(table_id), next_id)
+        return next_id
+
+    async def _ensure_next(self, live: Live, next_id: str) -> None:
+        """Open the named table, unless somebody has."""
+        try:
+            await self._shelf.get(next_id)
+        except StorageFailed:
+            raise
+        except Refused:
+            plan = opening.same_again(live)
+            fresh = opening.plan_table(plan, self.settings, next_id, self._now())
+            try:
+                await self._writer.submit(
+                    next_id, lambda work: opening.put_down(work, []), fresh.copy
+                )
+            except Refused as refused:
+                if refused.refusal.key != "table.exists":  # that another was quicker is well
+                    raise
+
+    async def follow(self, token: str) -> tuple[Pass, str] | None:
+        """For the holder of a token of a table that goes on: the pass and token for the next one.
+
+        Asked again it gives the same. ``None`` if the token opens nothing or nothing follows.
+        """
+        found = await self.admit(token)
+        if found is None:
+            return None
+        live = await self._shelf.get(found.table_id)
+        next_id = live.table.next_id
+        if not next_id:
+            return None
+        await self._ensure_next(live, next_id)
+        new = next_token(token, next_id)
+        if found.role == "host":
+            rows = opening.secrets_of(await self._shelf.get(next_id), new)[1]
+        elif found.role == "seat" and found.seat is not None:
+            rows = opening.seat_rows(next_id, found.seat, new)
+        else:
+            rows = [TokenRow(digest(new), next_id, found.role, found.seat)]
+        with suppress(Conflict):  # the same was asked of another process at the same time
+            await self._write(lambda: self.store.add_tokens(rows))
+        return Pass(next_id, found.role, found.seat), new
+
+    async def admit(self, token: str) -> Pass | None:
+        """What a token opens, if anything."""
+        if len(token) > _LONGEST_TOKEN:
+            return None
+        # Found by its hash: how long that takes tells nothing of the token.
+        key = digest(token)
+        known = self._passes.get(key)
+        if known is None:
+            row = await self._read(lambda: self.store.token(key))
+            if row is None:
+                return None
+            known = self._passes[key] = Pass(row.table_id, row.role, row.seat)
+            while len(self._passes) > _PASSES:
+                self._passes.popitem(last=False)
+        return known
+
+    # -- seats -----------------------------------------------------------------------------------
+
+    async def start(self, table_id: str) -> None:
+        """Start a waiting table; bots take the open seats. (For the host.)"""
+        await self._writer.submit(table_id, lambda work: work.start())
+
+    async def sit(self, table_id: str, seat: Seat, name: str) -> None:
+        """Take an open seat, or change one's name; the game starts with the last open seat."""
+        await self._writer.submit(table_id, lambda work: work.sit(seat, name))
+
+    async def leave(self, table_id: str, seat: Seat) -> None:
+        """Before the start: the seat is open again. In a game: a bot plays until one acts again."""
+        await self._writer.submit(table_id, lambda work: work.leave(seat))
+
+    async def resign(self, table_id: str, seat: Seat) -> None:
+        """Hand the seat to a bot for good."""
+        await self._writer.submit(table_id, lambda work: work.resign(seat))
+
+    async def set_deputy(self, table_id: str, seat: Seat, bot: str | None) -> None:
+        """Let a bot play for an absent person ("" chooses one); ``None``: the person is back."""
+        await self._writer.submit(table_id, lambda work: work.set_deputy(seat, bot))
+
+    async def signal(self, table_id: str, seat: Seat, signal: str) -> None:
+        """Say one of ``SIGNALS``."""
+        await self._writer.submit(table_id, lambda work: work.signal(seat, signal))
+
+    # -- playing ---------------------------------------------------------------------------------
+
+    async def act(
+        self, table_id: str, seat: Seat, kind: ActKind, text: str, *, key: str, made: int
+    ) -> Acted:
+        """Make a move or take one back.
+
+        ``made`` is how many acts of this seat the client knows; another number is refused as
+        ``table.stale``. The same key with the same act is answered the same and written once; with
+        another act it is refused as ``table.key_reused``. Refusals of the game come through whole.
+        """
+        good_key(key)
+        return await self._writer.submit(
+            table_id, lambda work: work.act(seat, kind, text, key, made)
+        )
+
+    async def why(self, table_id: str, seat: Seat, text: str) -> Refusal | None:
+        """Why the seat may not make this move now; ``None`` if it may."""
+        live = await self._shelf.get(table_id)
+        if live.problem:
+            return live.problem
+        try:
+            return live.state.refusal(seat, live.game.parse(text))
+        except Refused as refused:
+            return refused.refusal
+
+    async def look(self, table_id: str, seat: Seat | None) -> Look:
+        """What the seat (``None``: a spectator) may know now; refuses unknown tables and seats."""
+        live = self._shelf.peek(table_id) or await self._shelf.get(table_id)
+        return look_at(live, seat, self._here(live))
+
+    def watch(self, table_id: str, seat: Seat | None = None) -> Watcher:
+        """Wait for changes: ``async with tables.watch(id, seat) as w: seq = await w.next(seq)``.
+
+        A watched seat counts as present (``SeatInfo.here``).
+        """
+        return Watcher(self._hub, table_id, seat)
+
+    async def record(self, table_id: str) -> Record:
+        """The record of a finished game, with its seed; refuses ``table.not_over`` before."""
+        live = await self._shelf.get(table_id)
+        if live.table.status != "over":
+            raise Refused(refuse("", "table.not_over"))
+        return record_of(live)
+
+    # -- for operators ---------------------------------------------------------------------------
+
+    async def prune(self, older_than_days: float) -> int:
+        """Delete the tables nobody has touched for so long; gives their number."""
+        before = self._now() - older_than_days * 24 * 3600
+        gone = await self._write(lambda: self.store.prune(before))
+        self._shelf.doubt_all()
+        self._passes.clear()
+        return gone
+
+    async def check(self) -> list[Checked]:
+        """Replay everything stored: all tables, with a refusal for those that would change."""
+        return await self._read(lambda: list(check_store(self.store)))
+
+    async def healthy(self) -> bool:
+        """Whether the database answers."""
+        try:
+            await self._read(self.store.count)
+        except StorageFailed:
+            return False
+        return True
+
+    def stats(self) -> Stats:
+        """Figures for operators."""
+        counts = self._writer.counts
+        return Stats(
+            live=len(self._shelf),
+            watchers=len(self._hub),
+            waiting=self._writer.waiting(),
+            acts=counts.acts,
+            commits=counts.commits,
+            conflicts=counts.conflicts,
+            failures=counts.failures,
+            bot_moves=self._keeper.moves,
+            bot_failures=self._keeper.failures,
+            listening=self._shelf.trusted,
+        )
+
+    # -- inside ----------------------------------------------------------------------------------
+
+    async def _read(self, work: Callable[[], _T]) -> _T:
+        return await asyncio.get_running_loop().run_in_executor(self._reading, work)
+
+    async def _write(self, work: Callable[[], _T]) -> _T:
+        return await asyncio.get_running_loop().run_in_executor(self._writing, work)
+
+    async def _commit(self, changes: list[Change]) -> None:
+        await self._write(lambda: self.store.commit(changes))
+
+    def _stored(self, work: Work) -> None:
+        """Tell those who watch, and see to the bots."""
+        self._hub.announce(work.live.table.id, work.live.seq)
+        if self.settings.play_bots and (work.in_charge or self.store.sqlite):
+            self._keeper.see_to(work.live)
+
+    async def _last(self, table_id: str) -> int:
+        return (await self._shelf.get(table_id)).seq
+
+    def _here(self, live: Live) -> set[Seat]:
+        here = self._hub.here(live.table.id)
+        if not self.store.sqlite:
+            limit = self._now() - self.settings.here
+            here |= {row.seat for row in live.seats if row.seen_at and row.seen_at > limit}
+        return here
+
+    def _heard(self, table_id: str, seq: int) -> None:
+        """Another process, or this one, has written."""
+        known = self._shelf.seq(table_id)
+        if known >= seq:
+            return
+        self._shelf.doubt(table_id)
+        if self._hub.watched(table_id):
+            self._refresh(table_id)
+
+    def _listening(self, listening: bool) -> None:
+        """While nobody tells us, every look reads; afterwards everything may have changed."""
+        self._shelf.trusted = listening
+        if listening:
+            self._shelf.doubt_all()
+            for table_id in self._hub.tables():
+                self._refresh(table_id)
+
+    def _refresh(self, table_id: str) -> None:
+        task = asyncio.create_task(self._refresh_and_tell(table_id))
+        self._refreshing.add(task)
+        task.add_done_callback(self._refreshing.discard)
+
+    async def _refresh_and_tell(self, table_id: str) -> None:
+        with suppress(Refused):  # the next look will try again, and say so
+            live = await self._shelf.refresh(table_id)
+            self._hub.announce(table_id, live.seq)
+
+    async def _tick(self) -> None:
+        """Take charge of what is due; never end."""
+        while True:
+            try:
+                await self._tick_once()
+            except Refused as refused:
+                LOGGER.warning("tick: %s", refused.refusal.key)
+            except Exception:
+                LOGGER.exception("tick")
+            await asyncio.sleep(self.settings.tick)
+
+    async def _tick_once(self) -> None:
+        now = self._now()
+        self._hub.stir(_QUIET)
+        lease = now + self.settings.lease
+        due = await self._write(lambda: self.store.claim(now, lease, _DUE_AT_ONCE))
+        await asyncio.gather(*(self._keeper.wake(table_id) for table_id in due))
+        if not self.store.sqlite and now >= self._present_at + _PRESENCE:
+            self._present_at = now
+            present = self._hub.present()
+            await self._write(lambda: self.store.seen(present, now))
+
+
+def _open_store(url: str | None) -> tuple[Store, FileLock | None]:
+    where = database_url(url)
+    store = Store(where)
+    lock = None
+    try:
+        if store.sqlite:
+            lock = FileLock(where)
+            migrate.upgrade(store.writer)
+            store.unclaim_all()
+        else:
+            migrate.require(store.reader)
+    except BaseException:
+        store.close()
+        if lock:
+            lock.release()
+        raise
+    return store, lock

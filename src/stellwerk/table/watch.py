@@ -1,0 +1,160 @@
+"""Waiting for a table to change. The latest state wins: there is no queue to fall behind in."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from types import TracebackType
+from typing import Self
+
+from stellwerk.core.game import Seat
+
+
+class Closed(Exception):
+    """Raised to all who wait when the tables are closed."""
+
+
+class Watcher:
+    """One who waits for changes of one table; an async context manager."""
+
+    def __init__(self, hub: Hub, table_id: str, seat: Seat | None) -> None:
+        self._hub = hub
+        self.table_id = table_id
+        self.seat = seat
+        self._bell = asyncio.Event()
+        self._stirred = False
+
+    async def __aenter__(self) -> Self:
+        await self._hub.enter(self)
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._hub.leave(self)
+
+    async def next(self, after: int) -> int:
+        """Wait until the table has rows after this one; gives the number of its last.
+
+        It also returns (with the same number) when somebody has come or gone. ``Closed`` ends it.
+        """
+        while True:
+            self._bell.clear()
+            if self._hub.closed:
+                raise Closed
+            seq = self._hub.seq(self.table_id)
+            if seq > after or self._stirred:
+                self._stirred = False
+                return seq
+            await self._bell.wait()
+
+    def ring(self, stirred: bool) -> None:
+        self._stirred |= stirred
+        self._bell.set()
+
+
+class Hub:
+    """Who watches which table, and who is thereby present."""
+
+    def __init__(
+        self,
+        find: Callable[[str], Awaitable[int]],
+        now: Callable[[], float],
+        here: float,
+    ) -> None:
+        self._find = find  # the last row of a table; refuses an unknown one
+        self._now = now
+        self._here = here
+        self._watchers: dict[str, set[Watcher]] = {}
+        self._seqs: dict[str, int] = {}
+        self._left: dict[str, dict[Seat, float]] = {}  # when the last page of a seat was closed
+        self._stirred: dict[str, float] = {}  # when somebody last came or went
+        self.closed = False
+
+    def __len__(self) -> int:
+        return sum(map(len, self._watchers.values()))
+
+    async def enter(self, watcher: Watcher) -> None:
+        table_id = watcher.table_id
+        seq = await self._find(table_id)
+        self._watchers.setdefault(table_id, set()).add(watcher)
+        self._seqs[table_id] = max(seq, self._seqs.get(table_id, 0))
+        self._stir(watcher)
+
+    def leave(self, watcher: Watcher) -> None:
+        watchers = self._watchers.get(watcher.table_id, set())
+        watchers.discard(watcher)
+        if watcher.seat is not None:
+            self._left.setdefault(watcher.table_id, {})[watcher.seat] = self._now()
+        if not watchers:
+            self._watchers.pop(watcher.table_id, None)
+            self._seqs.pop(watcher.table_id, None)
+        self._stir(watcher)
+
+    def _stir(self, watcher: Watcher) -> None:
+        if watcher.seat is not None:
+            self._stirred[watcher.table_id] = self._now()
+
+    def seq(self, table_id: str) -> int:
+        return self._seqs.get(table_id, 0)
+
+    def watched(self, table_id: str) -> bool:
+        return table_id in self._watchers
+
+    def tables(self) -> list[str]:
+        return list(self._watchers)
+
+    def present(self) -> list[tuple[str, Seat]]:
+        """The seats whose page is open here."""
+        return list(
+            {
+                (watcher.table_id, watcher.seat)
+                for watchers in self._watchers.values()
+                for watcher in watchers
+                if watcher.seat is not None
+            }
+        )
+
+    def here(self, table_id: str) -> set[Seat]:
+        """The seats of a table whose page is open here, or was a moment ago."""
+        found = {w.seat for w in self._watchers.get(table_id, ()) if w.seat is not None}
+        if left := self._left.get(table_id):
+            limit = self._now() - self._here
+            found |= {seat for seat, time in left.items() if time > limit}
+        return found
+
+    def announce(self, table_id: str, seq: int) -> None:
+        """Tell all who watch a table that it has a new last row."""
+        watchers = self._watchers.get(table_id)
+        if watchers and seq > self._seqs[table_id]:
+            self._seqs[table_id] = seq
+            for watcher in watchers:
+                watcher.ring(stirred=False)
+
+    def stir(self, quiet: float) -> None:
+        """Tell of those who came and went; not before a table has been ``quiet`` for a while.
+
+        Pages are opened and closed in bursts, and each telling costs a look for everybody.
+        """
+        now = self._now()
+        for table_id, since in list(self._stirred.items()):
+            if since <= now - quiet:
+                del self._stirred[table_id]
+                for watcher in self._watchers.get(table_id, ()):
+                    watcher.ring(stirred=True)
+        for table_id, left in list(self._left.items()):
+            kept = {seat: time for seat, time in left.items() if time > now - self._here}
+            if len(kept) < len(left):
+                self._stirred[table_id] = now - quiet
+                self._left[table_id] = kept
+            if not kept:
+                del self._left[table_id]
+
+    def close(self) -> None:
+        self.closed = True
+        for watchers in self._watchers.values():
+            for watcher in watchers:
+                watcher.ring(stirred=False)

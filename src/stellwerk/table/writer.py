@@ -1,0 +1,221 @@
+"""One writer per process: all that waits is stored together, then answered.
+
+Acts are done to copies of the live tables, in the order they came. One transaction stores them all;
+only then the copies take the place of the tables, the acts are answered, and the watchers are told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar, cast
+
+from stellwerk.core.refusal import Refused, refuse
+from stellwerk.table.errors import LOGGER, Conflict, StorageFailed
+from stellwerk.table.live import Live
+from stellwerk.table.rows import Change
+from stellwerk.table.settings import Settings
+from stellwerk.table.shelf import Shelf
+from stellwerk.table.work import Work
+
+_T = TypeVar("_T")
+
+_LARGEST_BATCH = 500  # acts; more would make the first of them wait for the last
+_TOGETHER = 3  # attempts to store a batch whole; then table by table
+_ATTEMPTS = 25  # of which every one lost means that another process has made a move
+
+
+@dataclass(slots=True, eq=False)
+class _Wish(Generic[_T]):
+    """An act that waits."""
+
+    table_id: str
+    do: Callable[[Work], _T]
+    answer: asyncio.Future[_T]
+    fresh: Callable[[], Live] | None = None  # makes a table that does not exist yet
+    lost: bool = False  # another process was first at least once
+
+    def settle(self, result: object) -> None:
+        if self.answer.done():  # whoever asked has gone; the act stands
+            return
+        if isinstance(result, BaseException):
+            self.answer.set_exception(result)
+        else:
+            self.answer.set_result(cast(_T, result))
+
+
+@dataclass(slots=True)
+class Counts:
+    acts: int = 0
+    commits: int = 0
+    conflicts: int = 0
+    failures: int = 0
+
+
+@dataclass(slots=True)
+class Writer:
+    """Takes wishes and stores what they do."""
+
+    shelf: Shelf
+    settings: Settings
+    commit: Callable[[list[Change]], Awaitable[None]]
+    stored: Callable[[Work], None]  # called for every table that was changed
+    alone: bool  # no other process writes to this database
+    now: Callable[[], float] = time.time
+    counts: Counts = field(default_factory=Counts)
+    _queue: asyncio.Queue[_Wish[Any] | None] = field(default_factory=asyncio.Queue)
+    _closed: bool = False
+
+    def waiting(self) -> int:
+        return self._queue.qsize()
+
+    async def submit(
+        self,
+        table_id: str,
+        do: Callable[[Work], _T],
+        fresh: Callable[[], Live] | None = None,
+    ) -> _T:
+        """Have something done to a table; returns once it is stored."""
+        if self._closed:
+            raise Refused(refuse("", "table.closing"))
+        if fresh is None:
+            await self.shelf.known(table_id)  # here, so that reading one holds up no other
+        answer: asyncio.Future[_T] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait(_Wish(table_id, do, answer, fresh))
+        return await answer
+
+    def close(self) -> None:
+        """Take no more; ``run`` ends when all that waits is stored."""
+        if not self._closed:
+            self._closed = True
+            self._queue.put_nowait(None)
+
+    async def run(self) -> None:
+        while (wish := await self._queue.get()) is not None:
+            batch = [wish]
+            while len(batch) < _LARGEST_BATCH and not self._queue.empty():
+                another = self._queue.get_nowait()
+                if another is None:
+                    self._queue.put_nowait(None)
+                    break
+                batch.append(another)
+            await self._write_safely(batch)
+
+    async def _write_safely(self, batch: list[_Wish[Any]]) -> None:
+        """Whatever happens, everybody is answered and the next batch comes."""
+        try:
+            await self._write(batch)
+        except BaseException as error:
+            refused = isinstance(error, Refused)
+            if not refused:
+                LOGGER.exception("a batch of acts failed")
+            failure = error if refused else Refused(refuse("", "table.storage_failed"))
+            for wish in batch:
+                self.shelf.drop(wish.table_id)  # what is in memory may not be what is stored
+                wish.settle(failure)
+            if not isinstance(error, Exception):
+                raise
+
+    async def _write(self, batch: list[_Wish[Any]]) -> None:
+        for _ in range(_TOGETHER):
+            if await self._attempt(batch):
+                return
+        # One table that many fight for must not hold up all others.
+        tables: dict[str, list[_Wish[Any]]] = {}
+        for wish in batch:
+            tables.setdefault(wish.table_id, []).append(wish)
+        for wishes in tables.values():
+            for _ in range(_ATTEMPTS):
+                if await self._attempt(wishes):
+                    break
+            else:
+                for wish in wishes:
+                    wish.settle(Refused(refuse("", "table.storage_failed")))
+
+    async def _attempt(self, batch: list[_Wish[Any]]) -> bool:
+        """Do everything and store it; ``False`` if another process was first."""
+        works: dict[str, Work] = {}
+        results: list[tuple[_Wish[Any], object]] = []
+        for wish in batch:
+            if not wish.answer.done():
+                results.append((wish, await self._do(wish, works)))
+        changed = []
+        if any(await asyncio.gather(*map(self._is_news, works.values()))):
+            return False
+        for work in works.values():
+            work.settle()
+            if work.change:
+                changed.append(work)
+        if changed:
+            try:
+                await self.commit([work.change for work in changed])
+            except Conflict:
+                self.counts.conflicts += 1
+                for table_id in works:
+                    self.shelf.doubt(table_id)
+                for wish in batch:
+                    wish.lost = True
+                return False
+            except StorageFailed:
+                self.counts.failures += 1
+                raise
+            self.counts.commits += 1
+            self.counts.acts += sum(bool(work.change.log) for work in changed)
+        for work in changed:
+            self.shelf.put(work.live)
+        for wish, result in results:
+            wish.settle(result)
+        for work in changed:
+            self.stored(work)
+        return True
+
+    async def _exists(self, table_id: str) -> bool:
+        try:
+            await self.shelf.refresh(table_id)
+        except StorageFailed:
+            raise
+        except Refused:
+            return False
+        return True
+
+    async def _is_news(self, work: Work) -> bool:
+        """Whether a refusal rested on less than is stored: then it must be thought over."""
+        if self.alone or not work.refused or work.change.log or work.change.created:
+            return False
+        return (await self.shelf.refresh(work.live.table.id)).seq != work.base
+
+    async def _do(self, wish: _Wish[Any], works: dict[str, Work]) -> object:
+        """The wish's result or its refusal, done to the copy that all of the batch share."""
+        try:
+            work = works.get(wish.table_id)
+            if work is None:
+                work = works[wish.table_id] = await self._work(wish)
+            elif wish.fresh:
+                return Refused(refuse("", "table.exists", table=wish.table_id))
+        except StorageFailed:
+            raise
+        except Refused as refused:
+            return refused
+        try:
+            return wish.do(work)
+        except Refused as refused:
+            work.refused = True
+            return refused
+
+    async def _work(self, wish: _Wish[Any]) -> Work:
+        if wish.fresh:
+            if wish.lost and await self._exists(wish.table_id):
+                raise Refused(refuse("", "table.exists", table=wish.table_id))
+            live = wish.fresh()
+            change = Change(wish.table_id, created=True)
+            return Work(live, change, self.now(), self.settings)
+        # Up to date if we know that we are not; but without asking, if nobody has told us.
+        if self.shelf.is_behind(wish.table_id):
+            live = await self.shelf.refresh(wish.table_id)
+        else:
+            live = await self.shelf.known(wish.table_id)
+        due = bool(live.bots_due())
+        change = Change(wish.table_id)
+        return Work(live.copy(), change, self.now(), self.settings, live.seq, due)

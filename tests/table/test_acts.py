@@ -1,0 +1,318 @@
+"""Posting: keys, staleness, refusals; at seats, clocks and signals."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from stellwerk.core import Refused
+from stellwerk.table import SIGNALS, Clock, NewTable, SeatPlan
+from tests.table.playing import (
+    GAME,
+    FakeTime,
+    Player,
+    in_loop,
+    opened,
+    people,
+    play_out,
+    refused,
+    until,
+    with_bots,
+)
+
+
+@in_loop
+async def test_the_same_post_is_answered_the_same_and_written_once(url: str) -> None:
+    async with opened(url) as tables:
+        table = (await tables.create(people("Anna", "Ben"))).table_id
+        text = (await tables.look(table, 0)).legal[0].text
+        answers = await asyncio.gather(
+            *(tables.act(table, 0, "move", text, key="k", made=0) for _ in range(5))
+        )
+        later = await tables.act(table, 0, "move", text, key="k", made=0)
+        assert {(a.seq, a.made) for a in (*answers, later)} == {(answers[0].seq, 1)}
+        assert sorted(a.repeated for a in answers) == [False, True, True, True, True]
+        assert later.repeated
+        assert (await tables.look(table, 0)).made == 1
+    async with opened(url) as tables:  # known also to a process that has only the log
+        again = await tables.act(table, 0, "move", text, key="k", made=0)
+        assert (again.seq, again.made, again.repeated) == (later.seq, 1, True)
+        # Another seat's keys are its own.
+        assert not (await tables.act(table, 1, "move", text, key="k", made=0)).repeated
+
+
+@in_loop
+async def test_the_same_key_with_another_act_is_refused(url: str) -> None:
+    async with opened(url) as tables:
+        table = (await tables.create(people("Anna"))).table_id
+        first, second, *_ = (await tables.look(table, 0)).legal
+        await tables.act(table, 0, "move", first.text, key="k", made=0)
+        async with refused("table.key_reused"):
+            await tables.act(table, 0, "move", second.text, key="k", made=1)
+        async with refused("table.key_reused"):
+            await tables.act(table, 0, "retract", first.text, key="k", made=1)
+
+
+@in_loop
+async def test_only_the_own_seat_makes_one_stale(url: str) -> None:
+    async with opened(url) as tables:
+        table = (await tables.create(people("Anna", "Ben"))).table_id
+        anna, ben = (Player(tables, table, seat) for seat in (0, 1))
+        before = await ben.look()
+        await anna.move()
+        await anna.move()
+        await ben.post("move", before.legal[0].text, before.made)
+        seq = (await ben.look()).seq
+        for made in (0, 2, -1, 10**9):
+            async with refused("table.stale"):
+                await tables.act(table, 1, "move", before.legal[0].text, key="x", made=made)
+        assert (await ben.look()).seq == seq
+
+
+@pytest.mark.parametrize("key", ["", "x" * 65, "a b", "ä", "\x00", "\udc80"])
+@in_loop
+async def test_bad_keys_are_refused(sqlite_url: str, key: str) -> None:
+    async with opened(sqlite_url) as tables:
+        table = (await tables.create(people("Anna"))).table_id
+        text = (await tables.look(table, 0)).legal[0].text
+        async with refused("table.key"):
+            await tables.act(table, 0, "move", text, key=key, made=0)
+
+
+@in_loop
+async def test_what_the_game_refuses_comes_through_and_changes_nothing(url: str) -> None:
+    async with opened(url) as tables:
+        table = (await tables.create(people("Anna"))).table_id
+        before = await tables.look(table, 0)
+        for text in ("end", "99HH..-", "", "x" * 10**5, "\x00", "HC"):
+            with pytest.raises(Refused) as caught:
+                await tables.act(table, 0, "move", text, key="k", made=0)
+            assert caught.value.refusal.words.catalogue in (GAME, "core")
+            assert await tables.why(table, 0, text) == caught.value.refusal
+        with pytest.raises(Refused):
+            await tables.act(table, 0, "retract", before.legal[0].text, key="k", made=0)
+        for seat in (-1, 1, 10**9):
+            async with refused("core.seat_unknown"):
+                await tables.act(table, seat, "move", "end", key="k", made=0)
+        assert await tables.look(table, 0) == before
+        assert await tables.why(table, 0, before.legal[0].text) is None
+        async with refused("table.unknown"):
+            await tables.act("nowhere", 0, "move", "end", key="k", made=0)
+
+
+@in_loop
+async def test_a_seat_cannot_fill_the_log(sqlite_url: str) -> None:
+    async with opened(sqlite_url, acts_per_seat=3) as tables:
+        table = (await tables.create(people("Anna"))).table_id
+        anna = Player(tables, table, 0)
+        for _ in range(3):
+            await anna.move()
+        async with refused("table.too_many_acts"):
+            await anna.move()
+
+
+@in_loop
+async def test_open_seats_wait_and_are_taken(url: str) -> None:
+    async with opened(url) as tables:
+        seats = (SeatPlan("person", "Anna"), SeatPlan("open"), SeatPlan("open", bot="random"))
+        table = (await tables.create(NewTable(GAME, seats=seats))).table_id
+        look = await tables.look(table, 0)
+        assert look.info.status == "open"
+        assert look.view == {}
+        assert look.legal == ()
+        async with refused("table.not_started"):
+            await tables.act(table, 0, "move", "end", key="k", made=0)
+        await tables.sit(table, 1, "Ben")
+        await tables.sit(table, 1, "Benno")  # the same person, with another name
+        await tables.leave(table, 1)
+        async with refused("table.seat_open"):
+            await tables.leave(table, 1)
+        await tables.sit(table, 1, "Cleo")
+        assert (await tables.look(table, 0)).info.status == "open"
+        await tables.start(table)
+        look = await tables.look(table, 0)
+        assert [(s.kind, s.name, s.bot) for s in look.info.seats] == [
+            ("person", "Anna", ""),
+            ("person", "Cleo", ""),
+            ("bot", "", "random"),
+        ]
+        texts = [h.text for h in look.history if h.kind == "control"]
+        assert texts == ["sit", "rename", "leave", "sit", "bot random", "start"]
+        async with refused("table.started"):
+            await tables.start(table)
+        async with refused("table.seat_of_bot"):
+            await tables.sit(table, 2, "Dora")
+
+
+@in_loop
+async def test_the_last_to_sit_down_starts_the_game(url: str) -> None:
+    async with opened(url) as tables:
+        seats = (SeatPlan("open"), SeatPlan("open"))
+        table = (await tables.create(NewTable(GAME, seats=seats))).table_id
+        await tables.sit(table, 1, "Ben")
+        async with refused("table.name"):
+            await tables.sit(table, 0, " ")
+        await tables.sit(table, 0, "Anna")
+        assert (await tables.look(table, None)).info.status == "running"
+
+
+@in_loop
+async def test_an_absent_players_bot_gives_the_seat_back(url: str) -> None:
+    async with opened(url) as tables:
+        table = (await tables.create(people("Anna", "Ben"))).table_id
+        anna, ben = (Player(tables, table, seat) for seat in (0, 1))
+        await anna.move()
+        await tables.leave(table, 0)
+        async with tables.watch(table) as watcher:  # the bot ends Anna's round, and waits for Ben
+            while 0 in (look := await ben.look()).info.waiting_for:
+                await watcher.next(look.seq)
+        assert look.info.seats[0].deputy != ""
+        made = (await anna.look()).made
+        assert made > 1
+        # Too late for this round; but who acts is here again.
+        async with refused("table.stale"):
+            await anna.post("move", "end", 1)
+        look = await anna.look()
+        assert look.info.seats[0].deputy == ""
+        while (look := await ben.look()).info.waiting_for == (1,):
+            await ben.move()
+        look = await anna.look()
+        assert look.made == made  # nobody has played for her
+        assert look.legal
+        await anna.move()
+        await tables.set_deputy(table, 0, "random")
+        await tables.set_deputy(table, 0, None)
+        controls = [h.text.split()[0] for h in (await anna.look()).history if h.kind == "control"]
+        assert controls == ["start", "deputy", "back", "deputy", "back"]
+        async with refused("core.bot_unknown"):
+            await tables.set_deputy(table, 0, "zork")
+
+
+@in_loop
+async def test_who_resigns_is_played_for_to_the_end(url: str) -> None:
+    async with opened(url) as tables:
+        table = (await tables.create(people("Anna", "Ben"))).table_id
+        await tables.resign(table, 0)
+        look = await Player(tables, table, 1).play()
+        assert look.info.seats[0].kind == "bot"
+        assert look.info.seats[0].name == "Anna"
+        async with refused("table.seat_of_bot"):
+            await tables.resign(table, 0)
+        async with refused("table.seat_of_bot"):
+            await tables.set_deputy(table, 0, None)
+        assert [checked.refusal for checked in await tables.check()] == [None]
+
+
+@in_loop
+async def test_the_same_people_play_again(url: str) -> None:
+    async with opened(url) as tables:
+        created = await tables.create(with_bots(1))
+        table = created.table_id
+        async with refused("table.not_over"):
+            await tables.again(table)
+        assert await tables.follow(created.seat_tokens[0]) is None
+        await Player(tables, table, 0).play()
+        ids = await asyncio.gather(*(tables.again(table) for _ in range(3)))
+        assert len(set(ids)) == 1
+        (next_table,) = set(ids)
+        assert (await tables.look(table, 0)).info.next_table == next_table
+        first = await tables.follow(created.seat_tokens[0])
+        assert first is not None
+        assert first == await tables.follow(created.seat_tokens[0])
+        found, token = first
+        assert await tables.admit(token) == found
+        assert (found.table_id, found.role, found.seat) == (next_table, "seat", 0)
+        host = await tables.follow(created.host_token)
+        assert host is not None
+        assert await tables.admit(host[1]) == host[0]
+        assert await tables.follow("nonsense") is None
+        look = await tables.look(next_table, 0)
+        assert look.info.status == "running"
+        assert [s.name for s in look.info.seats] == ["Anna", ""]
+        assert look.seed_hash != (await tables.look(table, 0)).seed_hash
+
+
+@in_loop
+async def test_a_pointer_to_a_table_that_was_never_opened_is_repaired(url: str) -> None:
+    async with opened(url) as tables:
+        created = await tables.create(people("Anna"))
+        await play_out(tables, created, 1)
+        # As if the process had died between the two transactions.
+        await tables._writer.submit(created.table_id, lambda work: work.go_on_at("neverbeen0"))
+    async with opened(url) as tables:
+        assert await tables.again(created.table_id) == "neverbeen0"
+        assert (await tables.look("neverbeen0", 0)).info.status == "running"
+
+
+@in_loop
+async def test_signals_are_few_and_fixed(url: str) -> None:
+    now = FakeTime()
+    async with opened(url, now, signal_pause=2.0, signals_per_seat=6) as tables:
+        table = (await tables.create(people("Anna", "Ben"))).table_id
+        for signal in SIGNALS:
+            now.time += 3
+            await tables.signal(table, 0, signal)
+            async with refused("table.signal_too_soon"):
+                await tables.signal(table, 0, signal)
+        await tables.signal(table, 1, "hello")  # others are not held up
+        async with refused("table.signal_unknown"):
+            await tables.signal(table, 0, "you idiot")
+        now.time += 3
+        await tables.signal(table, 0, "hello")
+        now.time += 3
+        async with refused("table.signal_too_soon"):
+            await tables.signal(table, 0, "hello")
+        said = [h for h in (await tables.look(table, None)).history if "signal" in h.text]
+        assert [h.text for h in said if h.seat == 0][:5] == [f"signal {s}" for s in SIGNALS]
+        assert (await tables.look(table, 0)).made == 0
+
+
+@in_loop
+async def test_when_time_is_up_a_bot_takes_over(url: str) -> None:
+    now = FakeTime()
+    async with opened(url, now) as tables:
+        plan = NewTable(GAME, seats=people("Anna", "Ben").seats, clock=Clock("round", 60))
+        table = (await tables.create(plan)).table_id
+        anna, ben = (Player(tables, table, seat) for seat in (0, 1))
+        assert (await anna.look()).info.deadline == now.time + 60
+        while (await ben.look()).legal:
+            await ben.move()
+        now.time += 59
+        await asyncio.sleep(0.1)  # ticks that must not take over
+        assert (await anna.look()).info.waiting_for == (0,)
+        now.time += 2
+        async with tables.watch(table) as watcher:
+            while not (look := await ben.look()).legal:
+                await watcher.next(look.seq)
+        assert look.info.seats[0].deputy
+        assert [h.seat for h in look.history if h.text.startswith("late")] == [0]
+        assert look.info.deadline == now.time + 60
+        # The absent player's seat is played at once from now on.
+        round_now = look.view["round"]
+        while (look := await ben.look()).legal and look.view["round"] == round_now:
+            await ben.move()
+        await until(lambda: _has_legal(ben))
+        assert (await ben.look()).view["round"] != round_now
+
+
+async def _has_legal(player: Player) -> bool:
+    return bool((await player.look()).legal)
+
+
+@in_loop
+async def test_clocks_go_on_after_a_restart(url: str) -> None:
+    now = FakeTime()
+    plan = NewTable(GAME, seats=people("Anna", "Ben").seats, clock=Clock("day"))
+    async with opened(url, now) as tables:
+        table = (await tables.create(plan)).table_id
+        assert (await tables.look(table, 0)).info.deadline == now.time + 24 * 3600
+    now.time += 24 * 3600 + 1
+    async with opened(url, now) as tables:
+        # Nobody is there: bots take over both seats and play the game to its end.
+        await until(lambda: _over(tables, table))
+
+
+async def _over(tables: object, table: str) -> bool:
+    look = await tables.look(table, None)  # type: ignore[attr-defined]
+    return bool(look.info.status == "over")

@@ -1,0 +1,87 @@
+"""Watchers: the latest wins, presence, and the end."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from stellwerk.table import Closed
+from tests.table.playing import FakeTime, Player, in_loop, opened, people, refused, until
+
+
+@in_loop
+async def test_a_watcher_gets_the_latest_and_no_queue(url: str) -> None:
+    async with opened(url) as tables:
+        table = (await tables.create(people("Anna"))).table_id
+        anna = Player(tables, table, 0)
+        async with tables.watch(table) as watcher:
+            first = await watcher.next(0)
+            assert first == (await anna.look()).seq
+            for _ in range(3):
+                await anna.move()
+            latest = await watcher.next(first)
+            assert latest == (await anna.look()).seq
+            waiting = asyncio.create_task(watcher.next(latest))
+            await asyncio.sleep(0.05)
+            assert not waiting.done()
+            await anna.move()
+            assert await waiting > latest
+        async with refused("table.unknown"), tables.watch("nothing"):
+            pass
+
+
+@in_loop
+async def test_closing_ends_all_watchers(sqlite_url: str) -> None:
+    async with opened(sqlite_url) as tables:
+        table = (await tables.create(people("Anna"))).table_id
+
+        async def watch() -> None:
+            async with tables.watch(table) as watcher:
+                await watcher.next(10**6)
+
+        watchers = [asyncio.create_task(watch()) for _ in range(3)]
+        await until(lambda: _count(tables.stats().watchers, 3))
+    for task in watchers:
+        with pytest.raises(Closed):
+            await task
+
+
+async def _count(found: int, wanted: int) -> bool:
+    return found == wanted
+
+
+@in_loop
+async def test_who_watches_is_here_until_a_while_after(url: str) -> None:
+    now = FakeTime()
+    async with opened(url, now, here=90.0) as tables:
+        table = (await tables.create(people("Anna", "Ben"))).table_id
+
+        async def here() -> list[bool]:
+            return [seat.here for seat in (await tables.look(table, None)).info.seats]
+
+        assert await here() == [False, False]
+        async with tables.watch(table, 1) as watcher:
+            seq = await watcher.next(0)
+            async with tables.watch(table, 0):
+                assert await here() == [True, True]
+            now.time += 5
+            assert await watcher.next(seq) == seq  # told that somebody has come and gone
+            assert await here() == [True, True]
+            now.time += 100
+            assert await here() == [False, True]
+
+
+@in_loop
+async def test_who_watches_at_another_process_is_here(postgres_url: str) -> None:
+    async with opened(postgres_url) as one, opened(postgres_url) as other:
+        table = (await one.create(people("Anna"))).table_id
+        async with other.watch(table, 0):
+            other._present_at = 0.0  # do not wait for the next note
+            one._shelf.doubt(table)
+
+            async def seen() -> bool:
+                one._shelf.doubt(table)
+                return (await one.look(table, None)).info.seats[0].here
+
+            await until(seen)
