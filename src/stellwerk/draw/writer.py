@@ -79,7 +79,7 @@ def _item(item: Item, symbols: Symbols) -> list[str]:
     if item.symbol:
         lines.append(
             f'<use href="#{_MARK}-{item.symbol}"{_class(item.classes)}{name}'
-            f' transform="{_transform(item)}"/>'
+            f' transform="{transform(item)}"/>'
         )
     if item.text:
         classes = (symbols[item.symbol].text,) if item.symbol else item.classes
@@ -96,7 +96,8 @@ def _text(item: Item, classes: tuple[str, ...], name: str) -> str:
     return f'<text{_class(classes)}{name} {place} dy=".35em">{escape(item.text)}</text>'
 
 
-def _transform(item: Item) -> str:
+def transform(item: Item) -> str:
+    """Where and how an item stands, as SVG says it."""
     text = _move(item.x, item.y)
     if item.turn:
         text += f"rotate({90 * item.turn})"

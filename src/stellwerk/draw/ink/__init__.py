@@ -6,7 +6,9 @@ from typing import cast
 
 from stellwerk.core import Json, Score, State, View
 from stellwerk.draw.ink.boards import board, dice, glance, specials
+from stellwerk.draw.ink.figures import figures
 from stellwerk.draw.ink.letters import text
+from stellwerk.draw.ink.scene import art, board_of, example, lights, option_picture, scene
 from stellwerk.draw.ink.symbols import SYMBOLS
 from stellwerk.draw.ink.table import picture
 from stellwerk.draw.picture import Picture
@@ -16,11 +18,18 @@ from stellwerk.lang import say
 
 __all__ = [
     "SYMBOLS",
+    "art",
     "board",
+    "board_of",
     "dice",
+    "example",
+    "figures",
     "glance",
+    "lights",
+    "option_picture",
     "picture",
     "repr_svg",
+    "scene",
     "score_picture",
     "specials",
     "text",

@@ -17,7 +17,7 @@ from stellwerk.games.ink.notation import Drawing
 DIE_GAP: Final = 12.0
 SPECIALS: Final = tuple(face.key for face in FACES if face.special)
 _SIGNS: Final = {"error": 1.9, "tick": 1.7, "points": 1.9, "count": 1.5}  # on small boards
-_TITLE: Final = Words("ink.name")
+TITLE: Final = Words("ink.name")
 
 
 def board(
@@ -66,7 +66,7 @@ def glance(
 
 
 def _title(part: str | None) -> Words:
-    return Words(f"ink.part_{part}") if part else _TITLE
+    return Words(f"ink.part_{part}") if part else TITLE
 
 
 def drawn(
@@ -92,7 +92,7 @@ def dice(faces: Sequence[str], used: Collection[int] = ()) -> Picture:
         for symbol in ("die", key):
             items.append(Item(symbol, x, DIE / 2, classes=classes, id=f"face:{key}"))
     width = max(0.0, len(faces) * (DIE + DIE_GAP) - DIE_GAP)
-    return Picture(width, DIE, tuple(items), _TITLE)
+    return Picture(width, DIE, tuple(items), TITLE)
 
 
 def specials(used: Collection[str] = ()) -> Picture:
