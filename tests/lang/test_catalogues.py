@@ -25,6 +25,10 @@ FAMILIES = re.compile(
     r"cli\.(usage|about|brief|arg|label|column|title|figure)_\w+"
     r"|\w+\.(option|value|part|explain|bot|column|figure)_\w+"
     r"|\w+\.(name|about|tiebreak|notation)"
+    r"|pages\.(theme|signal)_\w+"
+    r"|web\.status_\w+"
+    r"|\w+\.(rules|tray|page)_\w+"
+    r"|table\.(did|signal)_\w+"
 )
 
 

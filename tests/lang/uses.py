@@ -26,11 +26,22 @@ class Use:
 
 @cache
 def uses() -> tuple[Use, ...]:
-    return tuple(
+    python = (
         use
         for path in sorted(SOURCE.rglob("*.py"))
         for use in _of_file(ast.parse(path.read_text(encoding="utf-8")), path)
     )
+    pages = (use for path in sorted(SOURCE.rglob("*.html")) for use in _of_template(path))
+    return (*python, *pages)
+
+
+def _of_template(path: Path) -> Iterator[Use]:
+    """Calls of ``t`` in a page."""
+    text = path.read_text(encoding="utf-8")
+    for call in re.finditer(r'\bt\("([a-z]+\.[a-z0-9_]+)"(?=((?:[^()]|\([^()]*\))*)\))', text):
+        line = text.count("\n", 0, call.start()) + 1
+        params = frozenset(re.findall(r"(\w+)=(?!=)", call[2]))
+        yield Use(call[1], f"{path.name}:{line}", None if "~" in call[2] else params)
 
 
 def _of_file(tree: ast.Module, path: Path) -> Iterator[Use]:
@@ -50,7 +61,8 @@ def _of_file(tree: ast.Module, path: Path) -> Iterator[Use]:
 def _key(node: ast.expr) -> str:
     pattern = rf"({'|'.join(catalogues.files())})\.[a-z][a-z0-9_]*"
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        return node.value if re.fullmatch(pattern, node.value) else ""
+        is_key = re.fullmatch(pattern, node.value) and not node.value.endswith(".html")
+        return node.value if is_key else ""
     return ""
 
 

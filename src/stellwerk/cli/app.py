@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from cyclopts import App, Group
 
 import stellwerk
-from stellwerk.cli import bench, check, games, match, play, replay, score
+from stellwerk.cli import bench, check, games, match, migrate, play, prune, replay, score, serve
 from stellwerk.cli.choices import all_option_lines
 from stellwerk.cli.help import HelpPages, More
 from stellwerk.cli.marking import notation_lines
@@ -17,12 +17,15 @@ Command = Callable[..., int]
 
 # Each with what the games add to its page of help.
 COMMANDS: tuple[tuple[Command, *tuple[More, ...]], ...] = (
+    (serve.serve,),
     (play.play, all_option_lines),
     (games.games,),
     (score.score, notation_lines),
     (match.match, all_option_lines),
     (replay.replay,),
     (check.check,),
+    (migrate.migrate,),
+    (prune.prune,),
     (bench.bench,),
 )
 

@@ -1,9 +1,9 @@
-"""``stellwerk check``: do all stored records still give their results?"""
+"""``stellwerk check``: do all stored games still give their results?"""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Annotated
 
@@ -16,23 +16,54 @@ from stellwerk.core.refusal import Refused, refuse
 
 
 def check(
-    directory: Annotated[Path, Parameter(name="dir")],
+    directory: Annotated[Path | None, Parameter(name="dir")] = None,
     /,
     *,
+    database: str = "",
     voice: Annotated[Voice, Parameter(parse=False)],
 ) -> int:
-    """Replay every record below a directory and name each that would change."""
+    """Replay every record below a directory, or every game of a database; name what would change.
+
+    Without either it is the database that ``STELLWERK_DATABASE`` names.
+    """
+    if directory is not None:
+        return _report(_check_records(directory, voice), voice)
+    database = database or os.environ.get("STELLWERK_DATABASE", "")
+    if not database:
+        raise Refused(refuse("", "cli.argument_missing", name="DIR"))
+    return _report(_check_database(database, voice), voice)
+
+
+def _report(problems: Iterable[str], voice: Voice) -> int:
+    """Count what is good (no problem) and tell of what is not."""
     good = bad = 0
-    for path in records(directory):
-        if problem := _problem(path, voice):
-            voice.warn(f"{path}: {problem}")
-            bad += 1
-        else:
-            good += 1
-    if not good and not bad:
-        raise Refused(refuse("", "cli.no_records", dir=str(directory)))
+    for problem in problems:
+        if problem:
+            voice.warn(problem)
+        bad += bool(problem)
+        good += not problem
     voice.tell(voice.text("cli.checked", good=good, bad=bad))
     return WRONG if bad else OK
+
+
+def _check_records(directory: Path, voice: Voice) -> Iterator[str]:
+    found = False
+    for path in records(directory):
+        found = True
+        problem = _problem(path, voice)
+        yield problem and f"{path}: {problem}"
+    if not found:
+        raise Refused(refuse("", "cli.no_records", dir=str(directory)))
+
+
+def _check_database(database: str, voice: Voice) -> Iterator[str]:
+    # Only here, because they take a while to import and are an extra.
+    from stellwerk.table.stored import check_store, using
+
+    with using(database) as store:
+        for checked in check_store(store):
+            refusal = checked.refusal
+            yield f"{checked.table_id}: {voice.why(refusal)}" if refusal else ""
 
 
 def records(directory: Path) -> Iterator[Path]:

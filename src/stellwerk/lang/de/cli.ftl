@@ -26,16 +26,27 @@ about_stellwerk =
       stellwerk play { $game }
 
     „stellwerk BEFEHL --help“ sagt mehr zu einem Befehl. Englisch wird daraus mit einer anderen Spracheinstellung (LANG=en_GB.UTF-8).
+brief_serve = Tische im Browser eröffnen
 brief_play = ein Spiel hier im Terminal spielen
 brief_games = die Spiele und ihre Einstellungen
 brief_score = Tafeln werten, eine je Zeile
 brief_match = Bots viele Partien gegeneinander spielen lassen
 brief_replay = eine Aufzeichnung nachspielen und prüfen
-brief_check = alle Aufzeichnungen in einem Verzeichnis prüfen
+brief_check = alle Aufzeichnungen in einem Verzeichnis oder alle Partien einer Datenbank prüfen
+brief_migrate = eine Datenbank für diese Version vorbereiten
+brief_prune = alte Partien aus einer Datenbank löschen
 brief_bench = messen, wie schnell die Spiele sind
 brief_help = diese Seite zeigen
 brief_version = die Version zeigen, und ob die Kerne kompiliert sind
 
+usage_serve = stellwerk serve [SCHALTER]
+about_serve =
+    Seiten und HTTP-Schnittstelle anbieten, bis Strg-C kommt. Partien stehen in der Datenbank: einer eigenen Datei oder PostgreSQL.
+
+      stellwerk serve
+      stellwerk serve --host 0.0.0.0 --port 80 --workers 4 --database postgresql://…
+
+    Grenzen und Proxys werden durch Umgebungsvariablen eingestellt: siehe docs/operating.md.
 usage_play = stellwerk play SPIEL [--against BOT,…] [SCHALTER]
 about_play =
     Spiel eine ganze Partie im Terminal. Du musst nichts wissen: Die Eingabezeile sagt immer, was du tippen kannst, und ? sagt mehr.
@@ -60,12 +71,26 @@ about_match =
       stellwerk match { $game } --bots random,random --games 200 --seed 7
 usage_replay = stellwerk replay AUFZEICHNUNG [--svg DATEI]
 about_replay = Spielt eine aufgezeichnete Partie nach, prüft jeden Zug, jeden Würfel und das Ergebnis und zeigt die Wertung.
-usage_check = stellwerk check VERZEICHNIS
-about_check = Spielt jede Aufzeichnung (*.json) unter einem Verzeichnis nach und nennt jede, die ihr gespeichertes Ergebnis nicht mehr ergibt. Gibt es eine, ist der Rückgabewert 2.
+usage_check = stellwerk check [VERZEICHNIS] [--database URL]
+about_check =
+    Spielt jede Aufzeichnung (*.json) unter einem Verzeichnis oder jede Partie einer Datenbank nach und nennt jede, die ihr gespeichertes Ergebnis nicht mehr ergibt. Gibt es eine, ist der Rückgabewert 2.
+
+    Tu das mit einer neuen Version, bevor sie deine Tische bedient.
+usage_migrate = stellwerk migrate [--database URL]
+about_migrate =
+    Bringt eine Datenbank in die Form, die diese Version braucht. Bei einer eigenen Datei tut der Server das selbst; bei PostgreSQL rufe es einmal auf, bevor die Server einer neuen Version starten.
+usage_prune = stellwerk prune --older-than TAGE [--database URL]
+about_prune =
+    Löscht die Partien, die so viele Tage lang niemand angerührt hat, auch laufende, mit allem, was zu ihnen gehört. Sonst löscht nichts je eine Partie.
 usage_bench = stellwerk bench [SPIEL] [--json]
 about_bench = Misst, wie schnell die Spiele auf diesem Rechner laufen: eines oder alle.
 
 label_game = SPIEL
+label_host = ADRESSE
+label_port = N
+label_database = URL
+label_workers = N
+label_older_than = TAGE
 label_file = DATEI
 label_record = DATEI
 label_dir = VERZEICHNIS
@@ -81,6 +106,12 @@ label_jobs = N
 label_svg = DATEI
 label_longest = REGEL
 
+arg_host = Die Adresse, an der gelauscht wird; 0.0.0.0 lässt andere herein.
+arg_port = Der Port.
+arg_database = Wo die Partien stehen. Sonst STELLWERK_DATABASE oder eine eigene Datei.
+arg_older_than = Wie viele Tage ohne Zug.
+arg_check_database = Die Datenbank, wenn kein Verzeichnis geprüft wird. Sonst STELLWERK_DATABASE.
+arg_workers = Die Zahl der Serverprozesse; mehr als einer braucht PostgreSQL.
 arg_game = Sein Kürzel, wie „stellwerk games“ es zeigt.
 arg_bench_game = Nur dieses Spiel.
 arg_file = Dateien mit Tafeln; - ist die Standardeingabe.
@@ -155,6 +186,12 @@ bytes =
         [long] Diese Zeile ist länger als { $most } Zeichen; keine Tafel ist das.
        *[other] Das Byte { $found } hat in UTF-8 keine Bedeutung. Bitte speichere die Datei als UTF-8.
     }
+
+## serve
+
+serving = Stellwerk läuft: { $address } – Strg-C beendet es. Partien stehen in { $database }.
+one_worker = Mit SQLite kann nur ein Prozess Züge schreiben, darum geht dort nur --workers 1. Mehr Prozesse brauchen PostgreSQL (--database oder STELLWERK_DATABASE).
+cannot_listen = An { $address } lässt sich nicht lauschen: { $reason }. Vielleicht läuft dort schon etwas; mit --port geht ein anderer Port.
 
 ## games
 
@@ -271,6 +308,24 @@ checked =
         [one] tut
        *[other] tun
     } es nicht.
+
+## migrate und prune
+
+migrated = { $database } ist bereit: Schritt { $after }, zuvor { $before }.
+migrated_not = { $database } war schon bereit: Schritt { $after }, zuvor { $before }.
+pruned =
+    { $n ->
+        [0] Keine Partie war
+        [one] Eine Partie war
+       *[other] { $n } Partien waren
+    } seit { $days ->
+        [one] einem Tag
+       *[other] { $days } Tagen
+    } ohne Zug{ $n ->
+        [0] .
+        [one] ; sie ist gelöscht.
+       *[other] ; sie sind gelöscht.
+    }
 
 ## bench
 

@@ -152,6 +152,79 @@ space_twice = In { $cell } steht eine zweite Zeichnung; in ein Feld passt nur ei
 move_unreadable = „{ $text }“ ist kein Zug. Eine Zeichnung sieht aus wie 22HH..- (Zeile, Spalte, die Seiten Nord, Ost, Süd, West und wie sie verbunden sind), und „end“ beendet die Runde.
 token_unreadable = „{ $token }“ ist keine Zeichnung. Eine sieht aus wie 22HH..-: Zeile und Spalte von 0 bis 6, vier Seiten (H Straße, R Gleis, . nichts) und -, o, w oder e dafür, wie sie verbunden sind.
 
+## Auf der Seite
+
+tray_dice = Würfel
+tray_specials = Spezialstrecken
+specials_note =
+    { $free ->
+        [free] { $left ->
+            [0] alle drei gezeichnet
+           *[other] noch { $left }, in dieser Runde frei
+        }
+       *[taken] { $left ->
+            [0] alle drei gezeichnet
+           *[other] noch { $left }, in dieser Runde schon eine
+        }
+    }
+page_empty = { $spot }, leer
+page_fits = { $spot }, passt hier, Möglichkeiten: { $n }
+page_fits_nowhere = { $face } passt nirgends.
+page_picked = { $face } genommen. Felder, auf die es passt: { $n }.
+page_pick_first = Nimm zuerst einen Würfel.
+page_way = { $name }. Möglichkeit { $n } von { $of }.
+page_draw = Zeichnen
+page_turn = Drehen
+page_drawn = gezeichnet
+page_just_drawn = in dieser Runde
+page_take_back = Zurücknehmen
+page_take_back_hint = Mit der Taste U nimmst du sie zurück.
+page_taken_back = zurückgenommen
+page_nothing_to_take_back = In dieser Runde gibt es nichts zurückzunehmen.
+page_used = gezeichnet
+page_stuck = passt nirgends
+page_your_turn = Du bist dran. Würfel übrig: { $n }
+page_may_end = Alles gezeichnet? Dann schließ die Runde ab.
+page_headline = Vier Würfel, sieben Runden, dein Netz.
+page_help = Nimm einen Würfel: Wo er passt, leuchtet es gelb. Tippe auf ein Feld, um die Strecke dort zu sehen, und noch einmal, um sie zu drehen. Der Haken oder ein Doppeltipp zeichnet sie. Ein Tipp auf eine Zeichnung dieser Runde nimmt sie zurück.
+page_key_first = einen Würfel nehmen
+page_key_second = eine Spezialstrecke nehmen
+page_key_turn = drehen, spiegeln
+page_acting = zeichnet …
+
+## Die Regelseite
+
+rules_goal_title = Worum es geht
+rules_goal = Zwölf Ausfahrten liegen um deine Tafel, abwechselnd Straße und Gleis. In sieben Runden zeichnest du Strecken und verbindest möglichst viele Ausfahrten miteinander. Alle spielen gleichzeitig mit denselben Würfeln, jeder auf seiner Tafel.
+rules_round_title = Eine Runde
+rules_round =
+    Vier Würfel fallen. Alle vier Strecken zeichnest du in freie Felder, in beliebiger Reihenfolge. Was irgendwo passt, muss auch gezeichnet werden; passt ein Würfel nirgends mehr, verfällt er.
+
+    Solange du die Runde nicht abschließt, kannst du alles zurücknehmen und neu zeichnen.
+rules_draw_title = Wo du zeichnen darfst
+rules_draw =
+    Jede Strecke muss anschließen: Mindestens eines ihrer Enden trifft auf eine passende Ausfahrt oder auf ein passendes Ende daneben. Hier leuchten die Felder, in die eine Gleiskurve passt.
+
+    Straße an Straße, Gleis an Gleis: Verschiedene Arten dürfen sich an einer Feldgrenze nie treffen. An eine leere Seite oder den Rand zu stoßen ist erlaubt.
+rules_turn_title = Drehen und spiegeln
+rules_turn = Eine Strecke darfst du drehen und spiegeln, wie du willst. Der Bahnhof in der Kurve liegt so auf acht Arten.
+rules_overpass_title = Überführung und Bahnhof
+rules_overpass = Bei der Überführung (links) laufen Straße und Gleis aneinander vorbei, ohne verbunden zu sein. Ein Bahnhof, das offene Quadrat, verbindet sie: So wird aus Straße und Gleis ein Netzwerk.
+rules_specials_title = Spezialstrecken
+rules_specials = Sechs Kreuzungen hast du zusätzlich: höchstens eine in jeder Runde, höchstens drei im Spiel, jede nur einmal. Du musst keine nehmen.
+rules_networks_title = Netzwerke
+rules_networks = Am Ende bringt jedes Netzwerk Punkte für die Ausfahrten, die es verbindet: zwei Ausfahrten 4 Punkte, jede weitere 4 dazu, alle zwölf zusammen 45. Die Zahl am Rand sagt, wie viele Ausfahrten an diesem Netzwerk hängen.
+rules_highway_title = Die längste Straße
+rules_highway = Ein Punkt für jedes Feld deiner längsten Straße. Bahnhöfe unterbrechen sie nicht, Abzweige zählen nicht mit. Im klassischen Spiel zählt dabei jedes Feld nur einmal.
+rules_railway_title = Das längste Gleis
+rules_railway = Ebenso ein Punkt für jedes Feld deines längsten Gleises.
+rules_centre_title = Die Mitte
+rules_centre = Ein Punkt für jedes der neun dunkleren Felder in der Mitte, in das du etwas gezeichnet hast.
+rules_errors_title = Fehler
+rules_errors = Ein Punkt Abzug für jedes Ende, das innerhalb der Tafel ins Leere läuft. Enden am Rand der Tafel sind keine Fehler.
+rules_end_title = Ende und Sieg
+rules_end = Nach sieben Runden gewinnt die höchste Summe. Bei Gleichstand gewinnen weniger Fehler; sind auch die gleich, teilt ihr euch den Sieg.
+
 ## Messwerte
 
 figure_playouts_per_s = Zufallspartien je Sekunde im Kern

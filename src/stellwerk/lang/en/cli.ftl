@@ -26,16 +26,27 @@ about_stellwerk =
       stellwerk play { $game }
 
     `stellwerk COMMAND --help` tells more about a command. This speaks German if your locale does (LANG=de_DE.UTF-8).
+brief_serve = open tables in the browser
 brief_play = play a game here in the terminal
 brief_games = the games and their options
 brief_score = score boards, one per line
 brief_match = let bots play many games against each other
 brief_replay = play a record again and check it
-brief_check = check all records in a directory
+brief_check = check all records in a directory, or all games of a database
+brief_migrate = prepare a database for this version
+brief_prune = delete old games from a database
 brief_bench = measure how fast the games are
 brief_help = show this page
 brief_version = show the version, and whether the kernels are compiled
 
+usage_serve = stellwerk serve [FLAGS]
+about_serve =
+    Serve pages and HTTP interface until Ctrl-C. Games are kept in the database: a file of yours, or PostgreSQL.
+
+      stellwerk serve
+      stellwerk serve --host 0.0.0.0 --port 80 --workers 4 --database postgresql://…
+
+    Limits and proxies are set by environment variables: see docs/operating.md.
 usage_play = stellwerk play GAME [--against BOT,…] [FLAGS]
 about_play =
     Play a whole game in the terminal. You need not know anything: the prompt always says what you can type, and ? says more.
@@ -60,12 +71,26 @@ about_match =
       stellwerk match { $game } --bots random,random --games 200 --seed 7
 usage_replay = stellwerk replay RECORD [--svg FILE]
 about_replay = Play a recorded game again, check every move, every die and the result, and show the final scores.
-usage_check = stellwerk check DIR
-about_check = Play every record (*.json) below a directory again and name each that no longer gives its stored result. The exit code is 2 if there is one.
+usage_check = stellwerk check [DIR] [--database URL]
+about_check =
+    Play every record (*.json) below a directory again, or every game of a database, and name each that no longer gives its stored result. The exit code is 2 if there is one.
+
+    Do this with a new version before it serves your tables.
+usage_migrate = stellwerk migrate [--database URL]
+about_migrate =
+    Bring a database to the form this version needs. The server does this by itself for a file of its own; for PostgreSQL run it once, before the servers of a new version start.
+usage_prune = stellwerk prune --older-than DAYS [--database URL]
+about_prune =
+    Delete the games nobody has touched for so many days, running ones as well, with all that belongs to them. Nothing else ever deletes a game.
 usage_bench = stellwerk bench [GAME] [--json]
 about_bench = Measure how fast the games run on this machine: one game, or all of them.
 
 label_game = GAME
+label_host = ADDRESS
+label_port = N
+label_database = URL
+label_workers = N
+label_older_than = DAYS
 label_file = FILE
 label_record = FILE
 label_dir = DIR
@@ -81,6 +106,12 @@ label_jobs = N
 label_svg = FILE
 label_longest = RULE
 
+arg_host = The address to listen at; 0.0.0.0 lets others in.
+arg_port = The port.
+arg_database = Where games are kept. Otherwise STELLWERK_DATABASE, or a file of yours.
+arg_older_than = How many days without a move.
+arg_check_database = The database, if it is not a directory that is checked. Otherwise STELLWERK_DATABASE.
+arg_workers = The number of server processes; more than one needs PostgreSQL.
 arg_game = Its key, as `stellwerk games` shows it.
 arg_bench_game = Only this game.
 arg_file = Files to read; - is stdin.
@@ -155,6 +186,12 @@ bytes =
         [long] This line is longer than { $most } characters; no board is.
        *[other] The byte { $found } has no meaning in UTF-8. Please save the file as UTF-8.
     }
+
+## serve
+
+serving = Stellwerk is at { $address } – Ctrl-C ends it. Games are kept in { $database }.
+one_worker = With SQLite only one process can write moves, so only --workers 1 is possible there. More processes need PostgreSQL (--database or STELLWERK_DATABASE).
+cannot_listen = Cannot listen at { $address }: { $reason }. Perhaps something runs there already; --port takes another one.
 
 ## games
 
@@ -271,6 +308,24 @@ checked =
         [one] does
        *[other] do
     } not.
+
+## migrate and prune
+
+migrated = { $database } is ready: step { $after }, before that { $before }.
+migrated_not = { $database } was ready already: step { $after }, before that { $before }.
+pruned =
+    { $n ->
+        [0] No game was
+        [one] One game was
+       *[other] { $n } games were
+    } without a move for { $days ->
+        [one] one day
+       *[other] { $days } days
+    }{ $n ->
+        [0] .
+        [one] ; it is deleted.
+       *[other] ; they are deleted.
+    }
 
 ## bench
 

@@ -152,6 +152,79 @@ space_twice = There is a second drawing in { $cell }; a space holds one.
 move_unreadable = “{ $text }” is no move. A drawing reads like 22HH..- (row, column, the sides north, east, south, west, and how they are joined), and “end” finishes the round.
 token_unreadable = “{ $token }” is no drawing. One reads like 22HH..-: row and column from 0 to 6, four sides (H highway, R railway, . nothing), and - or o, w, e for how they are joined.
 
+## On the page
+
+tray_dice = Dice
+tray_specials = Special routes
+specials_note =
+    { $free ->
+        [free] { $left ->
+            [0] all three drawn
+           *[other] { $left } left, one free this round
+        }
+       *[taken] { $left ->
+            [0] all three drawn
+           *[other] { $left } left, one drawn this round
+        }
+    }
+page_empty = { $spot }, empty
+page_fits = { $spot }, fits here, ways: { $n }
+page_fits_nowhere = { $face } fits nowhere.
+page_picked = { $face } taken. Spaces where it fits: { $n }.
+page_pick_first = Take a die first.
+page_way = { $name }. Way { $n } of { $of }.
+page_draw = Draw
+page_turn = Turn
+page_drawn = drawn
+page_just_drawn = this round
+page_take_back = Take back
+page_take_back_hint = The key U takes it back.
+page_taken_back = taken back
+page_nothing_to_take_back = There is nothing to take back in this round.
+page_used = drawn
+page_stuck = fits nowhere
+page_your_turn = Your turn. Dice left: { $n }
+page_may_end = All drawn? Then finish the round.
+page_headline = Four dice, seven rounds, your network.
+page_help = Take a die: where it fits, the board lights up amber. Tap a space to see the route there, tap again to turn it. The tick or a double tap draws it. A tap on a drawing of this round takes it back.
+page_key_first = take a die
+page_key_second = take a special route
+page_key_turn = turn, flip
+page_acting = drawing …
+
+## The rules page
+
+rules_goal_title = What it is about
+rules_goal = Twelve exits lie around your board, highway and railway by turns. In seven rounds you draw routes and join as many exits as you can. Everyone plays at the same time with the same dice, each on a board of their own.
+rules_round_title = A round
+rules_round =
+    Four dice are rolled. You draw all four routes into free spaces, in any order. What fits somewhere must be drawn; a die that fits nowhere any more is lost.
+
+    Until you finish the round you can take everything back and draw anew.
+rules_draw_title = Where you may draw
+rules_draw =
+    Every route must connect: at least one of its ends meets a fitting exit or a fitting end next to it. Here the spaces are lit into which a curved railway fits.
+
+    Highway to highway, railway to railway: different kinds may never meet at a border between spaces. To run against an empty side or the edge is allowed.
+rules_turn_title = Turn and flip
+rules_turn = You may turn and flip a route as you like. The curved station can lie in eight ways.
+rules_overpass_title = Overpass and station
+rules_overpass = In the overpass (left) highway and railway pass each other without being joined. A station, the open square, joins them: it makes one network of highway and railway.
+rules_specials_title = Special routes
+rules_specials = You have six crossings besides: at most one in each round, at most three in the game, each only once. You need not use any.
+rules_networks_title = Networks
+rules_networks = At the end each network scores for the exits it joins: two exits give 4 points, each further one 4 more, all twelve together 45. The number at the edge says how many exits hang on that network.
+rules_highway_title = The longest highway
+rules_highway = One point for each space of your longest highway. Stations do not interrupt it, branches do not count. In the classic game each space counts only once.
+rules_railway_title = The longest railway
+rules_railway = Likewise one point for each space of your longest railway.
+rules_centre_title = The centre
+rules_centre = One point for each of the nine darker spaces in the middle that you have drawn in.
+rules_errors_title = Errors
+rules_errors = Minus one point for each end that leads nowhere inside the board. Ends at the edge of the board are no errors.
+rules_end_title = End and victory
+rules_end = After seven rounds the highest total wins. With equal totals fewer errors win; if those are equal too, you share the victory.
+
 ## Figures of the bench
 
 figure_playouts_per_s = random games per second inside the kernel

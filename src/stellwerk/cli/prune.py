@@ -1,0 +1,31 @@
+"""``stellwerk prune``: delete old tables. Play itself deletes nothing."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from stellwerk.cli.match import check_number
+from stellwerk.cli.voice import OK, Voice
+
+MOST_DAYS = 100_000
+_DAY = 24 * 3600
+
+
+def prune(
+    *,
+    older_than: int,
+    database: str = "",
+    voice: Annotated[Voice, Parameter(parse=False)],
+) -> int:
+    """Delete the tables nobody has touched for so many days, whether over or not."""
+    # Only here, because they take a while to import and are an extra.
+    from stellwerk.table.stored import using
+
+    check_number("--older-than", older_than, MOST_DAYS)
+    with using(database or None) as store:
+        gone = store.prune(time.time() - older_than * _DAY)
+    voice.tell(voice.text("cli.pruned", n=gone, days=older_than))
+    return OK

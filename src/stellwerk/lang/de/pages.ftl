@@ -1,0 +1,204 @@
+# Die Seiten
+
+claim = Strecken zeichnen, allein oder mit Freunden
+lead = Eisenbahnspiele aus Papier und Würfeln, im Browser: sofort allein, gegen Bots oder mit Freunden per Link.
+skip = Zum Inhalt
+menu = Menü
+more = Mehr
+home = Startseite
+language = Sprache
+theme = Ansicht
+theme_light = Hell
+theme_dark = Dunkel
+theme_system = System
+rules = Regeln
+replay = Nachspielen
+api = Für Programme
+close = Schließen
+no_tracking = Kein Konto, keine Werbung, nichts wird irgendwohin geschickt.
+
+## Startseite
+
+play_now = Gleich spielen
+play_now_hint = gegen zwei Bots
+play_alone = Ganz allein spielen
+play_friends = Tisch für Freunde
+how_it_goes = Die Regeln in drei Minuten
+my_games = Deine Spiele
+no_games = Noch kein Spiel in diesem Browser. Ein Klick auf „Gleich spielen“, und die ersten Würfel fallen.
+no_script = Die Liste deiner Spiele braucht JavaScript.
+fact_friends = Per Link an den Tisch
+fact_friends_text = Schick jedem Platz seinen Link oder zeig den QR-Code. Gespielt wird gleichzeitig: live am Abend oder über Tage.
+fact_fair = Würfel zum Nachprüfen
+fact_fair_text = Der Fingerabdruck aller Würfe steht fest, bevor der erste fällt. Am Ende zeigt der Tisch den Startwert dazu.
+fact_yours = Gehört dir
+fact_yours_text = Jedes Spiel lässt sich Zug für Zug nachspielen und als Datei mitnehmen. Dein Browser merkt sich deine Tische, sonst niemand.
+
+## Neuer Tisch
+
+new_table = Neuer Tisch
+which_game = Welches Spiel?
+who_plays = Wer spielt mit?
+your_name = Dein Name
+you = Du
+seat = Platz { $n }
+seat_nobody = niemand
+seat_open = jemand per Link
+seat_bot = Bot „{ $name }“
+seat_here = jemand an diesem Gerät
+seat_name = Name an Platz { $n }
+name_hint = Name
+clock = Wie viel Zeit?
+clock_none = ohne Uhr
+clock_round = { $minutes } Minuten je Runde
+clock_day = ein Tag je Runde
+expert = Feinheiten
+table_title = Name des Tisches
+title_hint = Sonntagsrunde
+open_table = Tisch öffnen
+
+## An den Tisch
+
+invited = Ein Platz für dich
+invited_to = { $game }: { $title }
+a_table = ein Tisch unter Freunden
+seat_free = frei
+sit_down = Hinsetzen
+back_to_seat = Zurück an meinen Platz
+seat_secret = Dieser Link ist dein Platz. Heb ihn auf: Damit kommst du auch von einem anderen Gerät zurück.
+table_heading = { $game }, Tisch „{ $title }“
+waiting_title = Gleich geht es los
+waiting_text = Schick jedem freien Platz seinen Link. Sobald alle sitzen, fallen die Würfel.
+waiting_guest = Du sitzt. Sobald alle da sind, fallen die Würfel.
+thats_you = das bist du
+link_for = Link für Platz { $n }
+link_watch = Link zum Zuschauen
+links = Einladen und zuschauen
+copy = Kopieren
+copied = Kopiert
+qr = QR-Code
+start_now = Jetzt anfangen
+start_hint = Freie Plätze spielen Bots.
+feed = Feed: Sag mir, wenn ich dran bin
+feed_hint = Für Feed-Leser, über Tage. Der Link ist geheim wie dein Platz.
+
+## Am Tisch
+
+bot_names = Weiche, Kurve, Signal, Prellbock, Schwelle, Drehscheibe, Kupplung, Tunnel, Schranke, Stellhebel, Oberleitung, Rangierlok
+help = Hilfe
+points_now = Punkte jetzt
+end_round = Runde abschließen
+undo = Zurück
+at_table = Am Tisch
+history = Was geschah
+hash_short = Würfel-Fingerabdruck
+signal = Signal geben
+signal_hello = Hallo!
+signal_thinking = Ich denke noch.
+signal_hurry = Auf geht’s!
+signal_well_played = Gut gespielt!
+signal_thanks = Danke!
+resign = Aufgeben, ein Bot spielt weiter
+seats_here = Plätze an diesem Gerät
+is_on = ist dran
+board_of = Tafel von { $name }
+key_arrows = über die Tafel gehen
+key_next = zum nächsten Feld, auf das es passt
+key_enter = zeigen, dann festmachen
+key_undo = zurücknehmen
+key_end = Runde abschließen
+key_escape = loslassen
+key_help = diese Hilfe
+wish_keys = Tasten benutzen
+wish_sound = Töne
+wish_notify = Melden, wenn ich dran bin
+
+## Spielende
+
+score_sheet = Wertung
+place = { $n }.
+you_win = Du gewinnst!
+wins = { $name } gewinnt
+shared_win = Geteilter Sieg
+solo_result = { $points } Punkte
+light_hint = Zeig auf eine Zeile der Wertung, um zu sehen, woher die Punkte kommen, und auf einen Namen, um dessen Tafel zu sehen.
+again = Noch einmal, dieselben Leute
+again_solo = Noch einmal
+goes_on = Am selben Tisch geht es weiter.
+go_there = Mitkommen
+watch_replay = Nachspielen
+share_picture = Bild teilen
+export = Aufzeichnung
+fair_title = Waren die Würfel ehrlich?
+fair_text = Vor dem ersten Wurf stand nur der Fingerabdruck (SHA-256) fest. Hier ist der Startwert, aus dem alle Würfe folgen.
+fair_hash = Fingerabdruck vom Anfang
+fair_seed = Startwert
+fair_yes = Der Startwert passt zum Fingerabdruck.
+fair_no = Der Startwert passt nicht zum Fingerabdruck!
+
+## Nachspielen
+
+replay_lead = Lade eine Aufzeichnung und geh sie Zug für Zug durch. Jeder Schritt hat seinen eigenen Link.
+replay_file = Datei
+replay_text = oder der Text der Aufzeichnung
+replay_go = Nachspielen
+replay_step = Schritt { $step } von { $steps }
+replay_start = Der Anfang
+first = Anfang
+previous = Zurück
+next = Weiter
+last = Ende
+to_table = Zum Tisch
+seed_fits = Die Würfel folgen aus dem Startwert der Aufzeichnung.
+seed_wrong = Die Würfel folgen nicht aus dem Startwert der Aufzeichnung.
+
+## Für Programme
+
+api_lead = Alles, was die Seite kann, kann auch ein Programm: Tische öffnen, schauen, ziehen, zurücknehmen, zuhören.
+api_schema = Beschreibung aller Adressen (OpenAPI)
+api_open = Einen Tisch öffnen
+api_open_text = Die Antwort enthält den Tisch und für jeden Platz einen geheimen Schlüssel.
+api_look = Schauen und ziehen
+api_look_text = Mit dem Schlüssel als Bearer-Token siehst du, was dieser Platz sieht, mit allen erlaubten Zügen. Ein Zug trägt einen frei gewählten Schlüssel (key) und die Zahl deiner bisherigen Züge (made): Wiederholen schadet nie.
+api_listen = Zuhören
+api_listen_text = Der Strom schickt nach jeder Änderung den ganzen Stand. Wer wegbleibt, sieht beim Wiederkommen dasselbe Bild.
+api_python = Ein ganzes Spiel in Python
+api_refused = Was nicht geht
+api_refused_text = Eine Ablehnung ist application/problem+json mit der Nummer der Regel, einem festen Schlüssel und einem Satz in deiner Sprache.
+
+## Regeln
+
+rules_of = { $game }: die Regeln
+rules_own = Das Grundspiel in unseren Worten und Bildern. Im Zweifel gilt das Regelheft deiner Schachtel.
+contents = Inhalt
+
+## Fehlerseiten
+
+missing_title = Hier endet das Gleis
+
+## Was das Skript der Tischseite sagt
+
+js_board = Deine Tafel
+js_board_watched = Die Tafel, der du zuschaust
+js_round = Runde { $n }
+js_round_of = Runde { $n } von { $of }
+js_round_done = Runde abgeschlossen.
+js_your_turn_short = Du bist dran
+js_waiting_for = Wir warten auf { $names }.
+js_waiting = wartet auf andere
+js_sending = Einen Moment …
+js_over = Das Spiel ist zu Ende.
+js_open = wartet auf Mitspieler
+js_watching = du schaust zu
+js_ended = Runde beendet: { $names }
+js_total = Summe
+js_points = Punkte: { $n }
+js_done = fertig
+js_away = gerade nicht da
+js_deputy = ein Bot vertritt
+js_line_lost = Die Verbindung ist weg. Deine Zeichnungen bleiben, wir versuchen es weiter.
+js_line_back = Wieder verbunden.
+js_signal_sent = Signal gegeben.
+js_time_left = noch { $time }
+js_hand_over = Gib das Gerät weiter an { $name }.
+js_forget = Aus der Liste nehmen

@@ -1,0 +1,204 @@
+# The pages
+
+claim = draw routes, alone or with friends
+lead = Railway games of paper and dice, in your browser: alone at once, against bots, or with friends by a link.
+skip = Skip to content
+menu = Menu
+more = More
+home = Home
+language = Language
+theme = Appearance
+theme_light = Light
+theme_dark = Dark
+theme_system = System
+rules = Rules
+replay = Replay
+api = For programs
+close = Close
+no_tracking = No account, no ads, nothing is sent anywhere.
+
+## Home
+
+play_now = Play now
+play_now_hint = against two bots
+play_alone = Play all alone
+play_friends = A table for friends
+how_it_goes = The rules in three minutes
+my_games = Your games
+no_games = No game in this browser yet. One click on “Play now” and the first dice roll.
+no_script = The list of your games needs JavaScript.
+fact_friends = Friends by link
+fact_friends_text = Send each seat its link or show the QR code. Everyone draws at once: live in one evening or over days.
+fact_fair = Dice you can check
+fact_fair_text = The fingerprint of all rolls is fixed before the first one. At the end the table shows the seed behind it.
+fact_yours = Yours
+fact_yours_text = Every game can be replayed move by move and taken away as a file. Your browser remembers your tables, nobody else does.
+
+## New table
+
+new_table = New table
+which_game = Which game?
+who_plays = Who plays?
+your_name = Your name
+you = You
+seat = Seat { $n }
+seat_nobody = nobody
+seat_open = somebody by link
+seat_bot = Bot “{ $name }”
+seat_here = somebody on this device
+seat_name = Name at seat { $n }
+name_hint = Name
+clock = How much time?
+clock_none = no clock
+clock_round = { $minutes } minutes per round
+clock_day = one day per round
+expert = Finer points
+table_title = Name of the table
+title_hint = Sunday round
+open_table = Open the table
+
+## To the table
+
+invited = A seat for you
+invited_to = { $game }: { $title }
+a_table = a table among friends
+seat_free = free
+sit_down = Sit down
+back_to_seat = Back to my seat
+seat_secret = This link is your seat. Keep it: it brings you back from any other device.
+table_heading = { $game }, table “{ $title }”
+waiting_title = About to begin
+waiting_text = Send each free seat its link. When everybody sits, the dice roll.
+waiting_guest = You have your seat. When everybody is here, the dice roll.
+thats_you = that is you
+link_for = Link for seat { $n }
+link_watch = Link to watch
+links = Invite and watch
+copy = Copy
+copied = Copied
+qr = QR code
+start_now = Begin now
+start_hint = Bots take the free seats.
+feed = Feed: tell me when it is my turn
+feed_hint = For feed readers, over days. The link is as secret as your seat.
+
+## At the table
+
+bot_names = Points, Curve, Signal, Buffer, Sleeper, Turntable, Coupling, Tunnel, Barrier, Lever, Catenary, Shunter
+help = Help
+points_now = Points now
+end_round = Finish the round
+undo = Undo
+at_table = At the table
+history = What happened
+hash_short = Fingerprint of the dice
+signal = Give a signal
+signal_hello = Hello!
+signal_thinking = Still thinking.
+signal_hurry = Come on!
+signal_well_played = Well played!
+signal_thanks = Thank you!
+resign = Give up, a bot plays on
+seats_here = Seats on this device
+is_on = to play
+board_of = { $name }’s board
+key_arrows = walk over the board
+key_next = to the next space where it fits
+key_enter = show, then do it
+key_undo = take back
+key_end = finish the round
+key_escape = let go
+key_help = this help
+wish_keys = Use keys
+wish_sound = Sounds
+wish_notify = Notify me when it is my turn
+
+## End of the game
+
+score_sheet = Score sheet
+place = { $n }.
+you_win = You win!
+wins = { $name } wins
+shared_win = A shared win
+solo_result = { $points } points
+light_hint = Point at a line of the sheet to see what earns it, and at a name to see that board.
+again = Again, same people
+again_solo = Again
+goes_on = The same table goes on.
+go_there = Come along
+watch_replay = Replay
+share_picture = Share picture
+export = Record
+fair_title = Were the dice honest?
+fair_text = Before the first roll only the fingerprint (SHA-256) was fixed. This is the seed from which all rolls follow.
+fair_hash = Fingerprint from the start
+fair_seed = Seed
+fair_yes = The seed matches the fingerprint.
+fair_no = The seed does not match the fingerprint!
+
+## Replay
+
+replay_lead = Load a record and walk through it move by move. Every step has a link of its own.
+replay_file = File
+replay_text = or the text of the record
+replay_go = Replay
+replay_step = Step { $step } of { $steps }
+replay_start = The beginning
+first = First
+previous = Back
+next = Next
+last = Last
+to_table = To the table
+seed_fits = The dice follow from the record’s seed.
+seed_wrong = The dice do not follow from the record’s seed.
+
+## For programs
+
+api_lead = Everything the page can do a program can do: open tables, look, move, take back, listen.
+api_schema = Description of all addresses (OpenAPI)
+api_open = Open a table
+api_open_text = The answer holds the table and a secret token for each seat.
+api_look = Look and move
+api_look_text = With the token as Bearer token you see what that seat sees, with all legal moves. A move carries a key of your choice and the number of moves you have made: repeating it never hurts.
+api_listen = Listen
+api_listen_text = The stream sends the whole state after each change. Whoever was away sees the same picture on coming back.
+api_python = A whole game in Python
+api_refused = What is not possible
+api_refused_text = A refusal is application/problem+json with the number of the rule, a stable key and a sentence in your language.
+
+## Rules
+
+rules_of = { $game }: the rules
+rules_own = The base game in our own words and pictures. In doubt, the rulebook in your box decides.
+contents = Contents
+
+## Error pages
+
+missing_title = The track ends here
+
+## What the script of the table page says
+
+js_board = Your board
+js_board_watched = The board you are watching
+js_round = round { $n }
+js_round_of = Round { $n } of { $of }
+js_round_done = Round finished.
+js_your_turn_short = Your turn
+js_waiting_for = Waiting for { $names }.
+js_waiting = waiting for others
+js_sending = One moment …
+js_over = The game is over.
+js_open = waiting for players
+js_watching = you are watching
+js_ended = Finished the round: { $names }
+js_total = Total
+js_points = Points: { $n }
+js_done = done
+js_away = away right now
+js_deputy = a bot stands in
+js_line_lost = The connection is lost. Your drawings stay, we keep trying.
+js_line_back = Connected again.
+js_signal_sent = Signal given.
+js_time_left = { $time } left
+js_hand_over = Pass the device to { $name }.
+js_forget = Remove from the list

@@ -1,0 +1,286 @@
+"""The HTTP API: what the page can do, a program can do.
+
+All answers are JSON, all refusals problems (:mod:`stellwerk.web.problems`). A program sends the
+token of its seat as ``Authorization: Bearer``; the page has cookies.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, TypeAlias
+
+import msgspec
+from litestar import Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.rooms import part
+from stellwerk.table import Clock, Created, NewTable, SeatPlan
+from stellwerk.table.values import ActKind
+from stellwerk.web import bodies
+from stellwerk.web.auth import address_of
+from stellwerk.web.house import base_url, house
+from stellwerk.web.looks import why_json
+from stellwerk.web.problems import MEDIA_TYPE, Problem
+from stellwerk.web.speech import Asked, language, text
+
+TableId: TypeAlias = FromPath[str]
+SeatQuery = Annotated[
+    int | None,
+    QueryParameter(
+        name="seat",
+        ge=0,
+        le=99,
+        required=False,
+        description="Which seat is meant, where a browser holds several.",
+    ),
+]
+
+PROBLEMS: Final = {
+    code: ResponseSpec(Problem, description=what, media_type=MEDIA_TYPE, generate_examples=False)
+    for code, what in (
+        (400, "The request cannot be read."),
+        (401, "No token, or one that opens nothing here."),
+        (403, "The token does not open this."),
+        (404, "There is no such thing."),
+        (409, "Stale, or a key used for something else."),
+        (413, "Too long."),
+        (422, "Refused by the rules, with the reason."),
+        (429, "Too much; wait as long as `Retry-After` says."),
+        (503, "The database cannot be reached or is full; nothing was changed."),
+    )
+}
+
+
+def says(kind: type[msgspec.Struct], status: int = 200) -> dict[int, ResponseSpec]:
+    """The documented answers of a route that writes its bytes itself."""
+    return {status: ResponseSpec(kind, description="Done.", generate_examples=False), **PROBLEMS}
+
+
+class Written:
+    """An answer that is JSON already, as an ASGI app."""
+
+    def __init__(self, body: bytes, status: int = 200) -> None:
+        self._body = body
+        self._status = status
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = [
+            (b"content-type", b"application/json"),
+            (b"content-length", b"%d" % len(self._body)),
+        ]
+        await send({"type": "http.response.start", "status": self._status, "headers": headers})
+        await send({"type": "http.response.body", "body": self._body, "more_body": False})
+
+
+# ---------------------------------------------------------------- tables
+
+
+@post("/api/tables", status_code=201, responses=PROBLEMS, tags=["tables"])
+async def open_table(request: Asked, data: JSONBody[bodies.NewTableBody]) -> bodies.CreatedBody:
+    """Open a table. It starts at once if no seat is open."""
+    lang = language(request)
+    seats = tuple(
+        SeatPlan(seat.kind, seat.name or guest(seat.kind, number, lang), seat.bot)
+        for number, seat in enumerate(data.seats)
+    )
+    for seat in seats:
+        check_name(request, seat.name)
+    clock = Clock(data.clock.kind, data.clock.seconds)
+    plan = NewTable(data.game, data.options, seats, clock, data.title, lang)
+    return created_body(request, await create(request, plan))
+
+
+def guest(kind: str, seat: int, lang: str) -> str:
+    """What a person is called who has not said it."""
+    return text("web.guest", lang, number=seat + 1) if kind == "person" else ""
+
+
+async def create(request: Asked, plan: NewTable) -> Created:
+    """Open a table, if this address may open one more."""
+    own, address = house(request), address_of(request)
+    own.openings.check(address)
+    created = await own.tables.create(plan)
+    own.openings.count(address)
+    own.meters.tables.inc()
+    return created
+
+
+def created_body(request: Asked, created: Created) -> bodies.CreatedBody:
+    base = base_url(request)
+    seats = tuple(token or None for token in created.seat_tokens)
+    return bodies.CreatedBody(
+        table=created.table_id,
+        host=created.host_token,
+        seats=seats,
+        watch=created.watch_token,
+        urls=bodies.UrlsBody(
+            table=f"{base}/t/{created.table_id}",
+            seats=tuple(token and f"{base}/s/{token}" for token in seats),
+            watch=f"{base}/w/{created.watch_token}",
+        ),
+    )
+
+
+def check_name(request: Asked, name: str) -> None:
+    """Refuse a name that is longer than the operator allows."""
+    most = house(request).settings.name_letters
+    if most and len(name) > most:
+        raise Refused(refuse("", "web.name_long", most=most))
+
+
+@get("/api/tables/{table_id:str}", responses=says(bodies.LookBody), tags=["tables"])
+async def look(request: Asked, table_id: TableId, seat: SeatQuery = None) -> ASGIApp:
+    """All that the asker may know of a table now."""
+    own = house(request)
+    visitor = await own.door.visit(request, table_id, seat)
+    seen = await own.tables.look(table_id, visitor.seat)
+    return Written(own.looks.json(seen, language(request)))
+
+
+@get(
+    "/api/tables/{table_id:str}/events",
+    responses={
+        200: ResponseSpec(
+            str,
+            media_type="text/event-stream",
+            description="Events `look` with the whole look as data and the log's row as id.",
+            generate_examples=False,
+        ),
+        **PROBLEMS,
+    },
+    tags=["tables"],
+)
+async def events(
+    request: Asked,
+    table_id: TableId,
+    seat: SeatQuery = None,
+    after: Annotated[int | None, QueryParameter(name="after", ge=0, required=False)] = None,
+) -> ASGIApp:
+    """Live updates. Without `after` or `Last-Event-ID` the first event comes at once."""
+    own = house(request)
+    visitor = await own.door.visit(request, table_id, seat)
+    last = request.headers.get("last-event-id", "")
+    # What a browser saw last is newer than what the page's address said at first.
+    seen = int(last) if last.isascii() and last.isdigit() and len(last) < 10 else after
+    return own.streams.stream(
+        table_id,
+        visitor.seat,
+        language(request),
+        -1 if seen is None else seen,
+        address_of(request),
+    )
+
+
+@get("/api/tables/{table_id:str}/history", responses=PROBLEMS, tags=["tables"])
+async def history(request: Asked, table_id: TableId, seat: SeatQuery = None) -> Response[bytes]:
+    """Everything that has happened, as far as the asker may know it."""
+    own = house(request)
+    visitor = await own.door.visit(request, table_id, seat)
+    seen = await own.tables.look(table_id, visitor.seat)
+    return Response(own.looks.history(seen, language(request)), media_type="application/json")
+
+
+# ---------------------------------------------------------------- acting
+
+
+@post(
+    "/api/tables/{table_id:str}/moves",
+    status_code=200,
+    responses=says(bodies.ActedBody),
+    tags=["playing"],
+)
+async def move(
+    request: Asked, table_id: TableId, data: JSONBody[bodies.ActBody], seat: SeatQuery = None
+) -> ASGIApp:
+    """Make a move. Sent again with the same key, it is answered the same and made once."""
+    return await _act(request, table_id, "move", data, seat)
+
+
+@post(
+    "/api/tables/{table_id:str}/retracts",
+    status_code=200,
+    responses=says(bodies.ActedBody),
+    tags=["playing"],
+)
+async def retract(
+    request: Asked, table_id: TableId, data: JSONBody[bodies.ActBody], seat: SeatQuery = None
+) -> ASGIApp:
+    """Take a move back."""
+    return await _act(request, table_id, "retract", data, seat)
+
+
+async def _act(
+    request: Asked, table_id: str, kind: ActKind, data: bodies.ActBody, seat: int | None
+) -> ASGIApp:
+    own = house(request)
+    number = (await own.door.visit(request, table_id, seat)).seated()
+    own.acts.take(f"{table_id} {number}")
+    most = own.settings.moves_per_seat
+    if most and data.made >= most:
+        raise Refused(refuse("", "web.too_many_moves", most=most))
+    acted = await own.tables.act(table_id, number, kind, data.move, key=data.key, made=data.made)
+    own.meters.moves.inc()
+    repeated = b"true" if acted.repeated else b"false"
+    return Written(b'{"seq":%d,"made":%d,"repeated":%b}' % (acted.seq, acted.made, repeated))
+
+
+@get("/api/tables/{table_id:str}/why", responses=PROBLEMS, tags=["playing"])
+async def why(
+    request: Asked,
+    table_id: TableId,
+    move: Annotated[str, QueryParameter(name="move", min_length=1, max_length=500)],
+    seat: SeatQuery = None,
+) -> bodies.WhyBody:
+    """The reason why the seat may not make a move; `detail` is null if it may."""
+    own = house(request)
+    number = (await own.door.visit(request, table_id, seat)).seated()
+    refusal = await own.tables.why(table_id, number, move)
+    if refusal is None:
+        return bodies.WhyBody()
+    return msgspec.convert(why_json(refusal, language(request)), bodies.WhyBody)
+
+
+# ---------------------------------------------------------------- looking closer
+
+
+@get("/api/tables/{table_id:str}/lights", responses=PROBLEMS, tags=["tables"])
+async def lights(
+    request: Asked,
+    table_id: TableId,
+    of: Annotated[int, QueryParameter(name="of", ge=0, le=99)],
+    seat: SeatQuery = None,
+) -> dict[str, object]:
+    """Where the points of seat `of` come from, part by part, as things to draw on its board."""
+    own = house(request)
+    visitor = await own.door.visit(request, table_id, seat)
+    seen = await own.tables.look(table_id, visitor.seat)
+    if not 0 <= of < len(seen.scores) or not seen.view:
+        raise Refused(refuse("", "web.not_found"))
+    found: dict[str, object] = part("draw", seen.info.game).lights(seen.view, of, seen.scores[of])
+    return found
+
+
+@get("/api/tables/{table_id:str}/record", responses=PROBLEMS, tags=["tables"])
+async def record(request: Asked, table_id: TableId) -> Response[str]:
+    """The record of a finished game: one JSON file that replays exactly, with its seed."""
+    own = house(request)
+    await own.door.visit(request, table_id)
+    saved = (await own.tables.record(table_id)).save()
+    name = f'attachment; filename="stellwerk-{table_id}.json"'
+    headers = {"content-disposition": name}
+    return Response(saved.encode(), media_type="application/json", headers=headers)  # type: ignore[arg-type]
+
+
+ROUTES: Final = (
+    open_table,
+    look,
+    events,
+    history,
+    move,
+    retract,
+    why,
+    lights,
+    record,
+)

@@ -1,0 +1,96 @@
+"""The app as a whole: its routes, what happens before and after them, and how it ends."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from litestar import Litestar, Response, Router, get
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+from litestar.types import Receive, Scope, Send
+
+import stellwerk
+from stellwerk.core.refusal import Refusal
+from stellwerk.table import Tables
+from stellwerk.web import (
+    api,
+    api_games,
+    api_seats,
+    feed,
+    pages,
+    problems,
+    replays,
+    shown,
+    static_files,
+    table_pages,
+)
+from stellwerk.web.gate import Gate
+from stellwerk.web.house import House
+from stellwerk.web.settings import Settings
+from stellwerk.web.speech import Asked
+
+_DESCRIPTION: Final = (
+    "Everything the pages can do, a program can do. Open a table, then send a seat's token as "
+    "`Authorization: Bearer …`. Errors are `application/problem+json` in the language asked for."
+)
+
+
+@get("/api/openapi.json", include_in_schema=False)
+async def openapi(request: Asked) -> Response[bytes]:
+    """This API for machines."""
+    schema = msgspec.json.encode(request.app.openapi_schema.to_schema())
+    return Response(schema, media_type="application/json")
+
+
+def create_app(settings: Settings, tables: Tables) -> Litestar:
+    """The web app on open tables; who calls it opens and closes them."""
+    own = House.build(settings, tables)
+    app = Litestar(
+        [
+            *api.ROUTES,
+            *api_seats.ROUTES,
+            *api_games.ROUTES,
+            *shown.ROUTES,
+            openapi,
+            feed.feed,
+            static_files.static_file,
+            static_files.favicon,
+            Router(
+                "/",
+                route_handlers=[*pages.ROUTES, *table_pages.ROUTES, *replays.ROUTES],
+                before_request=pages.wishes,
+            ),
+        ],
+        exception_handlers=problems.HANDLERS,  # type: ignore[arg-type]
+        openapi_config=_openapi_config(),
+        on_shutdown=[own.streams.end],
+        request_max_body_size=None,  # the gate counts
+        multipart_form_part_limit=100,
+        logging_config=None,
+    )
+    own.install(app)
+
+    async def fail(scope: Scope, receive: Receive, send: Send, why: Refusal, status: int) -> None:
+        request: Asked = app.request_class(scope)
+        response = problems.answer(request, why, status)
+        await response.to_asgi_response(None, request)(scope, receive, send)
+
+    app.asgi_handler = Gate(app.asgi_handler, settings, own.meters, fail)
+    return app
+
+
+def _openapi_config() -> OpenAPIConfig:
+    bearer = SecurityScheme(type="http", scheme="bearer")
+    return OpenAPIConfig(
+        title="Stellwerk",
+        version=stellwerk.__version__,
+        description=_DESCRIPTION,
+        components=Components(security_schemes={"bearer": bearer}),
+        security=[{"bearer": []}],
+        use_handler_docstrings=True,
+        # Litestar's own pages load foreign scripts; its router is not used, see `openapi` above.
+        path="/api/schema",
+        render_plugins=[JsonRenderPlugin()],
+    )

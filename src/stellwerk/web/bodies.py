@@ -1,0 +1,231 @@
+"""What programs send and get, as the OpenAPI document shows it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+# The table keeps the true limits; these only stop what cannot be meant.
+Short = Annotated[str, Meta(max_length=200)]
+Key = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=64,
+        description="Made up by the client, new for every act and the same when it is sent again.",
+    ),
+]
+Made = Annotated[
+    int,
+    Meta(ge=0, le=1_000_000, description="How many acts of this seat the client knows (`made`)."),
+]
+SeatNumber = Annotated[int, Meta(ge=0, le=99)]
+Value = str | int | bool
+
+
+class _Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is sent: an unknown field is more likely a slip than a wish."""
+
+
+# ---------------------------------------------------------------- what is sent
+
+
+class SeatPlanBody(_Asked, frozen=True):
+    kind: Literal["person", "bot", "open"]
+    name: Short = ""
+    bot: Short = ""
+
+
+class ClockBody(_Asked, frozen=True):
+    kind: Literal["none", "round", "day"] = "none"
+    seconds: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
+
+
+class NewTableBody(_Asked, frozen=True):
+    game: Short
+    options: dict[str, Value] = {}
+    seats: Annotated[tuple[SeatPlanBody, ...], Meta(min_length=1, max_length=100)] = (
+        SeatPlanBody("person"),
+    )
+    clock: ClockBody = ClockBody()
+    title: Short = ""
+
+
+class ActBody(_Asked, frozen=True):
+    move: Annotated[str, Meta(min_length=1, max_length=500)]
+    key: Key
+    made: Made
+
+
+class SitBody(_Asked, frozen=True):
+    name: Short
+
+
+class DeputyBody(_Asked, frozen=True):
+    bot: Annotated[
+        Short | None,
+        Meta(description="A bot's name, `` for any, or null: the person is back."),
+    ]
+
+
+class SignalBody(_Asked, frozen=True):
+    signal: Short
+
+
+# ---------------------------------------------------------------- what is answered
+
+
+class NothingBody(msgspec.Struct, frozen=True):
+    """An empty object: it is done."""
+
+
+class UrlsBody(msgspec.Struct, frozen=True):
+    table: str
+    seats: tuple[str | None, ...]
+    watch: str
+
+
+class CreatedBody(msgspec.Struct, frozen=True):
+    """Tokens are secrets: they are told here and never again."""
+
+    table: str
+    host: str
+    seats: tuple[str | None, ...]  # null for a bot's seat
+    watch: str
+    urls: UrlsBody
+
+
+class ActedBody(msgspec.Struct, frozen=True):
+    seq: int
+    made: int
+    repeated: bool
+
+
+class FollowedBody(msgspec.Struct, frozen=True):
+    """The table where the same people play again, and this client's token there."""
+
+    table: str
+    token: str | None
+    url: str
+
+
+class WhyBody(msgspec.Struct, frozen=True):
+    """The reason against a move; all null if there is none."""
+
+    detail: str | None = None
+    rule: str | None = None
+    key: str | None = None
+    params: dict[str, str | int] = {}
+
+
+class SeatBody(msgspec.Struct, frozen=True):
+    name: str
+    kind: str
+    bot: str
+    deputy: str
+    here: bool
+    acting: bool
+    ended: bool
+
+
+class InfoBody(msgspec.Struct, frozen=True):
+    table: str
+    title: str
+    game: str
+    rules: int
+    options: dict[str, Value]
+    clock: ClockBody
+    status: str
+    language: str
+    created: float
+    seats: tuple[SeatBody, ...]
+    waiting_for: tuple[int, ...]
+    deadline: float | None
+    again: str | None
+
+
+class ChoiceBody(msgspec.Struct, frozen=True):
+    move: str
+    words: str
+    targets: tuple[str, ...]
+
+
+class PartBody(msgspec.Struct, frozen=True):
+    key: str
+    points: int
+
+
+class ScoreBody(msgspec.Struct, frozen=True):
+    total: int
+    parts: tuple[PartBody, ...]
+
+
+class OutcomeBody(msgspec.Struct, frozen=True):
+    scores: tuple[dict[str, int], ...]
+    places: tuple[int, ...]
+
+
+class HappeningBody(msgspec.Struct, frozen=True):
+    seq: int
+    seat: int | None
+    kind: str
+    text: str
+    words: str
+    time: float
+
+
+class LookBody(msgspec.Struct, frozen=True):
+    """All that the asker may know: the view as the rules have it, and what to draw of it."""
+
+    seq: int
+    made: int
+    seat: int | None
+    info: InfoBody
+    view: dict[str, object]
+    scene: dict[str, object]
+    legal: tuple[ChoiceBody, ...]
+    retractable: tuple[ChoiceBody, ...]
+    scores: tuple[ScoreBody, ...]
+    result: OutcomeBody | None
+    history: tuple[HappeningBody, ...]  # the last lines of it
+    signals: tuple[HappeningBody, ...]  # the last few
+    seed_hash: str
+    seed: str | None
+    problem: WhyBody | None
+
+
+class OptionBody(msgspec.Struct, frozen=True):
+    key: str
+    words: str
+    default: Value
+    values: tuple[Value, ...]
+    expert: bool
+
+
+class BotBody(msgspec.Struct, frozen=True):
+    name: str
+    words: str
+
+
+class GameBody(msgspec.Struct, frozen=True):
+    """The type card of a game."""
+
+    key: str
+    name: str
+    about: str
+    min_players: int
+    max_players: int
+    rules_version: int
+    hidden: bool
+    simultaneous: bool
+    score_parts: tuple[str, ...]
+    options: tuple[OptionBody, ...]
+    bots: tuple[BotBody, ...]
+
+
+class HealthBody(msgspec.Struct, frozen=True):
+    status: Literal["ok", "trouble"]
+    version: str
+    database: bool

@@ -1,0 +1,166 @@
+"""Live updates by server-sent events.
+
+An event is the whole look of its seat; a stream that falls behind skips to the latest, so there is
+no queue to overflow. Its id is the number of the last row of the log, and a client that comes back
+with it (``Last-Event-ID`` or ``?after=``) gets what it missed as one look, or nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import Final
+
+from litestar.types import Receive, Scope, Send
+
+from stellwerk.core.refusal import Refused, refuse
+from stellwerk.table import Closed, Look, Tables
+from stellwerk.web.looks import Looks
+from stellwerk.web.meters import Meters
+from stellwerk.web.settings import Settings
+
+_HEADERS: Final = [
+    (b"content-type", b"text/event-stream; charset=utf-8"),
+    (b"cache-control", b"no-store"),
+    # Proxies of the nginx family would hold events back otherwise.
+    (b"x-accel-buffering", b"no"),
+]
+_BEAT: Final = b": beat\n\n"
+# How long a browser waits before it comes back, after the server has gone.
+_HELLO: Final = b"retry: 2000\n\n"
+
+
+class Streams:
+    """All open streams of this process."""
+
+    def __init__(self, tables: Tables, looks: Looks, meters: Meters, settings: Settings) -> None:
+        self.tables = tables
+        self.looks = looks
+        self.meters = meters
+        self.settings = settings
+        self._open: dict[asyncio.Task[None], Stream] = {}
+        self._by_address: Counter[str] = Counter()
+        self._beating: asyncio.Task[None] | None = None
+        self._ending = False
+
+    def stream(self, table: str, seat: int | None, lang: str, after: int, address: str) -> Stream:
+        """A stream for one seat; refuses an address that has too many."""
+        most = self.settings.streams_per_address
+        if most and self._by_address[address] >= most:
+            raise Refused(refuse("", "web.too_much", what="streams", seconds=10))
+        return Stream(self, table, seat, lang, after, address)
+
+    def enter(self, stream: Stream) -> bool:
+        """Count a stream in; false if the server is about to end."""
+        task = asyncio.current_task()
+        if self._ending or task is None:
+            return False
+        if self._beating is None:
+            self._beating = asyncio.create_task(self._beat())
+        self._open[task] = stream
+        self._by_address[stream.address] += 1
+        self.meters.streams.inc()
+        return True
+
+    def leave(self, stream: Stream) -> None:
+        task = asyncio.current_task()
+        if task in self._open:
+            del self._open[task]
+            self._by_address[stream.address] -= 1
+            if not self._by_address[stream.address]:
+                del self._by_address[stream.address]
+            self.meters.streams.dec()
+
+    def end(self) -> None:
+        """End all streams: browsers come back by themselves when the server does."""
+        self._ending = True
+        if self._beating is not None:
+            self._beating.cancel()
+        for task in self._open:
+            task.cancel()
+
+    async def _beat(self) -> None:
+        """One clock for all streams: a timer in each would cost more than their events."""
+        while True:
+            await asyncio.sleep(self.settings.heartbeat_seconds)
+            for stream in tuple(self._open.values()):
+                await stream.beat()
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+
+class Stream:
+    """One event stream, as an ASGI app."""
+
+    def __init__(
+        self, streams: Streams, table: str, seat: int | None, lang: str, after: int, address: str
+    ) -> None:
+        self._streams = streams
+        self._table = table
+        self._seat = seat
+        self._lang = lang
+        self._after = after
+        self.address = address
+        self._send: Send | None = None  # while waiting for the table
+
+    async def beat(self) -> None:
+        """Show that the line is up; a stream that is just sending shows it anyway."""
+        if self._send is not None:
+            await _send(self._send, _BEAT)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
+        await _send(send, _HELLO)
+        if self._streams.enter(self):
+            talk = asyncio.current_task()
+            assert talk is not None
+            # A reader that goes away is noticed while we wait for the table, not at the next event.
+            gone = asyncio.create_task(_cancel_when_gone(receive, talk))
+            try:
+                await self._talk(send)
+            except (asyncio.CancelledError, Closed):
+                # Uncancelled, because the stream ends here in good order.
+                talk.uncancel()
+            finally:
+                gone.cancel()
+                self._streams.leave(self)
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+    async def _talk(self, send: Send) -> None:
+        tables = self._streams.tables
+        look = await tables.look(self._table, self._seat)
+        sent: Look | None = None
+        if look.seq != self._after:
+            await self._tell(send, look)
+            sent = look
+        async with tables.watch(self._table, self._seat) as watcher:
+            seen = look.seq
+            while True:
+                self._send = send
+                seen = await watcher.next(seen)
+                self._send = None
+                look = await tables.look(self._table, self._seat)
+                if sent is None or _differs(look, sent):
+                    await self._tell(send, look)
+                    sent = look
+
+    async def _tell(self, send: Send, look: Look) -> None:
+        written = self._streams.looks.json(look, self._lang)
+        self._streams.meters.events.inc()
+        await _send(send, b"event: look\nid: %d\ndata: %b\n\n" % (look.seq, written))
+
+
+def _differs(look: Look, sent: Look) -> bool:
+    """Whether a look says anything that the last one did not."""
+    return look is not sent and (look.changed > sent.seq or look.info != sent.info)
+
+
+async def _send(send: Send, body: bytes) -> None:
+    await send({"type": "http.response.body", "body": body, "more_body": True})
+
+
+async def _cancel_when_gone(receive: Receive, talk: asyncio.Task[None]) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
+    talk.cancel()

@@ -1,0 +1,246 @@
+"""The pages for people, and what their templates are given.
+
+Every template has: ``t(key, **params)`` (a text in the page's language) · ``say(words)`` · ``lang``
+· ``languages`` · ``theme`` (``system``, ``light``, ``dark``) · ``static(path)`` (the address of a
+static file; ``draw.css`` is generated) · ``path`` (this page's address without ``lang`` and
+``theme``) · ``sprite(game)`` and ``inline(game, picture, css_class, title)`` (see
+:mod:`stellwerk.draw.inline`). ``?lang=`` and ``?theme=`` set a cookie and lead back to the page.
+A *game* is what :func:`game_context` gives.
+
+=================== ================================================================================
+``home.html``       ``games``, each with ``example`` (a picture)
+``new.html``        ``games``, ``game`` (the chosen one), ``errors`` (sentences), ``form`` (posted)
+``table.html``      ``table`` (id), ``look`` (as :class:`stellwerk.web.bodies.LookBody`), ``art``,
+                    ``game``, ``board`` (seat → picture), ``seats_here``, ``host``, ``links``
+                    (``[{seat, url, qr}]``, for the host), ``watch`` (``{url, qr}`` or nothing),
+                    ``feed`` (address or nothing), ``token`` (always nothing: cookies do it)
+``seat.html``       ``info``, ``game``, ``seat`` (nothing: the host's link), ``taken``, ``name``,
+                    ``action`` (where to post)
+``replay_import``   ``errors``
+``replay.html``     ``id``, ``step``, ``steps`` (the last), ``marks`` (``[{step, words}]``),
+                    ``words``, ``who``, ``view``, ``scene``, ``seat``, ``names``, ``scores``,
+                    ``result``, ``art``, ``game``, ``board``, ``tiebreak``, ``table`` (address or
+                    nothing), ``seed_ok``
+``rules.html``      ``game``, ``figures`` (name → picture; the texts are ``<key>.rules_<name>``)
+``api.html``        ``base`` (address of the server)
+``error.html``      ``status``, ``title``, ``detail``
+=================== ================================================================================
+
+Forms post to ``/new``, ``/s/{token}``, ``/replay`` and ``/t/{id}/start``, ``again``, ``leave``,
+``resign``; all lead on with 303. ``/t/{id}/next`` leads to where the same people play again.
+"""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Callable
+from functools import cache, partial
+from pathlib import Path
+from typing import Any, Final, cast
+from urllib.parse import urlencode
+
+import jinja2
+from litestar import Response, get
+from litestar.datastructures import Cookie
+from litestar.params import FromPath
+from litestar.response import Redirect
+from markupsafe import Markup
+
+from stellwerk.core.card import spell
+from stellwerk.core.game import View
+from stellwerk.core.rooms import part
+from stellwerk.core.words import Words
+from stellwerk.draw.inline import inline, sprite
+from stellwerk.draw.picture import Picture, Symbols
+from stellwerk.games import find, keys
+from stellwerk.lang import LANGUAGES, say
+from stellwerk.web import static_files
+from stellwerk.web.api_games import bot_bodies, value_words
+from stellwerk.web.house import base_url, house
+from stellwerk.web.problems import Problem
+from stellwerk.web.speech import LANGUAGE, THEME, THEMES, Asked, language, text, theme
+
+TEMPLATES: Final = Path(__file__).parent / "templates"
+_YEAR: Final = 365 * 24 * 3600
+_ASKED: Final = ("game", "seat")
+_WISHES: Final = {LANGUAGE: LANGUAGES, THEME: THEMES}
+
+
+@cache
+def _environment() -> jinja2.Environment:
+    return jinja2.Environment(
+        loader=jinja2.FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+def render(
+    request: Asked, template: str, /, *, headers: dict[str, str] | None = None, **own: Any
+) -> Response[bytes]:
+    """A page."""
+    lang = language(request)
+    if house(request).settings.reload:
+        static_files.forget()
+    page = (
+        _environment()
+        .get_template(template)
+        .render(
+            t=lambda key, **params: text(key, lang, **params),
+            say=lambda words: say(cast(Words, words), lang),
+            lang=lang,
+            languages=LANGUAGES,
+            theme=theme(request),
+            static=static_files.url,
+            path=_path(request),
+            sprite=_sprite,
+            inline=_inline,
+            **own,
+        )
+    )
+    given = {"vary": "Accept-Language, Cookie, Accept-Encoding", **(headers or {})}
+    body = page.encode()
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        body, given["content-encoding"] = gzip.compress(body, 5, mtime=0), "gzip"
+    return Response(body, media_type="text/html", headers=given)
+
+
+@cache
+def _sprite(game: str) -> Markup:
+    return Markup(sprite(_symbols(game)))
+
+
+def _inline(game: str, picture: Picture, css_class: str = "", title: str = "") -> Markup:
+    return Markup(inline(picture, _symbols(game), classes=css_class, title=title))
+
+
+def _symbols(game: str) -> Symbols:
+    return cast(Symbols, part("draw", game).SYMBOLS)
+
+
+def _path(request: Asked) -> str:
+    # Only what pages ask for themselves: they are sent compressed, and what a stranger can put into
+    # an address must not stand beside a secret there.
+    rest = {name: value[:40] for name in _ASKED if (value := request.query_params.get(name))}
+    return request.url.path + (f"?{urlencode(rest)}" if rest else "")
+
+
+def wishes(request: Asked) -> Redirect | None:
+    """Before every page: a wish for a language or a theme becomes a cookie."""
+    given = [
+        Cookie(name, value=wish, path="/", max_age=_YEAR, samesite="lax")
+        for name, known in _WISHES.items()
+        if (wish := request.query_params.get(name)) in known
+    ]
+    if request.method != "GET" or not any(name in request.query_params for name in _WISHES):
+        return None
+    return Redirect(_path(request), status_code=303, cookies=given)
+
+
+def error_page(request: Asked, problem: Problem, headers: dict[str, str]) -> Response[bytes]:
+    """What went wrong, for people."""
+    page = render(
+        request,
+        "error.html",
+        headers=headers,
+        status=problem.status,
+        title=problem.title,
+        detail=problem.detail,
+    )
+    page.status_code = problem.status
+    return page
+
+
+# ---------------------------------------------------------------- games
+
+
+@cache
+def game_context(key: str, lang: str) -> dict[str, Any]:
+    """What templates know of a game: its card in words, with pictures of its options."""
+    card = find(key).card
+    drawn = part("draw", key)
+    return {
+        "key": key,
+        "name": text(f"{key}.name", lang),
+        "about": text(f"{key}.about", lang),
+        "tiebreak": text(f"{key}.tiebreak", lang),
+        "card": card,
+        "players": (card.min_players, card.max_players),
+        "parts": [
+            {
+                "key": name,
+                "words": text(f"{key}.part_{name}", lang),
+                "explain": text(f"{key}.explain_{name}", lang),
+            }
+            for name in card.score_parts
+        ],
+        "bots": bot_bodies(key, lang),
+        "options": [
+            {
+                "key": option.key,
+                "words": text(f"{key}.option_{option.key}", lang),
+                "expert": option.expert,
+                "default": option.default,
+                "values": [
+                    {
+                        "value": value,
+                        "spelt": spell(value),
+                        "words": value_words(key, option.key, value, lang),
+                        "picture": _option_picture(drawn, option.key, value),
+                    }
+                    for value in option.values
+                ],
+            }
+            for option in card.options
+        ],
+    }
+
+
+def _option_picture(drawn: object, option: str, value: str | int | bool) -> Picture | None:
+    make = getattr(drawn, "option_picture", None)
+    return None if make is None else cast("Picture | None", make(option, value))
+
+
+def board_of(game: str, view: View) -> Callable[[int], Picture]:
+    """A function that draws the board of a seat."""
+    return partial(part("draw", game).board_of, view)
+
+
+def warm() -> None:
+    """Do once what pages share, so that the first visitor does not wait for it."""
+    for name in _environment().list_templates():
+        _environment().get_template(name)
+    for key in keys():
+        _sprite(key)
+        for lang in LANGUAGES:
+            game_context(key, lang)
+            part("draw", key).art(lang)
+    static_files.version()
+
+
+@get("/", include_in_schema=False)
+async def home(request: Asked) -> Response[bytes]:
+    """What this is, and one button to play."""
+    lang = language(request)
+    games = [game_context(key, lang) | {"example": part("draw", key).example()} for key in keys()]
+    return render(request, "home.html", games=games)
+
+
+@get("/rules/{game:str}", include_in_schema=False)
+async def rules(request: Asked, game: FromPath[str]) -> Response[bytes]:
+    """Our own summary of a game's rules."""
+    key = find(game).card.key
+    figures = part("draw", key).figures()
+    own = game_context(key, language(request))
+    return render(request, "rules.html", game=own, figures=figures)
+
+
+@get("/api", include_in_schema=False)
+async def api_page(request: Asked) -> Response[bytes]:
+    """How a program plays."""
+    return render(request, "api.html", base=base_url(request))
+
+
+ROUTES: Final = (home, rules, api_page)

@@ -1,0 +1,196 @@
+"""Running the server with uvicorn, ended within seconds although streams are open.
+
+Several processes share one listening socket and one PostgreSQL; the first of them only watches over
+the others.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import logging.config
+import signal
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from multiprocessing import get_context
+from multiprocessing.connection import wait
+from multiprocessing.process import BaseProcess
+from socket import socket
+from types import FrameType
+
+import uvicorn
+
+from stellwerk.table import Settings as TableSettings
+from stellwerk.table import Tables
+from stellwerk.web.app import create_app
+from stellwerk.web.house import House
+from stellwerk.web.logs import config, log
+from stellwerk.web.pages import warm
+from stellwerk.web.settings import Settings
+
+
+class Server(uvicorn.Server):
+    """Ends event streams before it waits for requests to finish: they would never finish."""
+
+    def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._house = house
+        self._ready = ready
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """As uvicorn does it, but without raising the signal again: there is more to close."""
+        numbers = (signal.SIGINT, signal.SIGTERM)
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {number: signal.signal(number, self.handle_exit) for number in numbers}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    async def startup(self, sockets: list[socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+    async def shutdown(self, sockets: list[socket] | None = None) -> None:
+        self._house.streams.end()
+        await super().shutdown(sockets)
+
+
+def make_server(
+    settings: Settings, tables: Tables, ready: Callable[[], None] = lambda: None
+) -> Server:
+    """A server for the app on these tables."""
+    app = create_app(settings, tables)
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,  # the gate decides whom to believe
+        timeout_graceful_shutdown=max(1, round(settings.shutdown_seconds)),
+        timeout_keep_alive=30,
+        lifespan="on",
+    )
+    return Server(config, app.state["house"], ready)
+
+
+async def serve(
+    listening: socket,
+    database: str | None,
+    settings: Settings,
+    table_settings: TableSettings,
+    ready: Callable[[], None],
+) -> bool:
+    """Serve until a signal comes; false if the server could not start."""
+    tables = await Tables.open(database, settings=table_settings)
+    try:
+        server = make_server(settings, tables, ready)
+        warm()
+        await server.serve([listening])
+        log(logging.INFO, "stopped")
+        return server.started
+    finally:
+        await tables.close()
+
+
+def run(
+    listening: socket,
+    database: str | None,
+    settings: Settings,
+    workers: int = 1,
+    ready: Callable[[], None] = lambda: None,
+    table_settings: TableSettings | None = None,
+) -> bool:
+    """Serve in this process, or in so many others; false if it could not start."""
+    of_tables = table_settings or TableSettings()
+    if workers > 1:
+        return _watch_over(listening, database, settings, of_tables, workers, ready)
+    return _run_one(listening, database, settings, of_tables, ready)
+
+
+def _run_one(
+    listening: socket,
+    database: str | None,
+    settings: Settings,
+    table_settings: TableSettings,
+    ready: Callable[[], None] = lambda: None,
+) -> bool:
+    logging.config.dictConfig(config())
+    _calm_the_collector()
+    factory = None
+    with suppress(ImportError):  # not made for every system
+        import uvloop
+
+        factory = uvloop.new_event_loop
+    with asyncio.Runner(loop_factory=factory) as runner:
+        return runner.run(serve(listening, database, settings, table_settings, ready))
+
+
+def _calm_the_collector() -> None:
+    """Look for cyclic garbage less often.
+
+    Thousands of live tables make each search long, and what requests leave behind has no cycles.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+
+
+def _watch_over(
+    listening: socket,
+    database: str | None,
+    settings: Settings,
+    table_settings: TableSettings,
+    workers: int,
+    ready: Callable[[], None],
+) -> bool:
+    """Start the workers, start one again that dies, and end them all with ourselves."""
+    logging.config.dictConfig(config())
+    context = get_context("spawn")
+
+    def start() -> BaseProcess:
+        process = context.Process(
+            target=_worker, args=(listening, database, settings, table_settings)
+        )
+        process.start()
+        return process
+
+    processes = [start() for _ in range(workers)]
+    ending = False
+
+    def end(number: int, frame: FrameType | None) -> None:
+        nonlocal ending
+        ending = True
+        for process in processes:
+            process.terminate()
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, end)
+    ready()
+    while not ending:
+        wait([process.sentinel for process in processes], timeout=1)
+        for place, process in enumerate(processes):
+            if not process.is_alive() and not ending:
+                log(logging.ERROR, "worker lost", code=process.exitcode)
+                processes[place] = start()
+    for process in processes:
+        process.join(settings.shutdown_seconds + 5)
+        if process.is_alive():
+            process.kill()
+    return True
+
+
+def _worker(
+    listening: socket, database: str | None, settings: Settings, table_settings: TableSettings
+) -> None:
+    # Ctrl-C in a terminal reaches everybody; the parent passes it on as SIGTERM.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    sys.exit(0 if _run_one(listening, database, settings, table_settings) else 1)

@@ -1,0 +1,80 @@
+"""What an operator can set, by environment variables ``STELLWERK_…`` or by the command line."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from ipaddress import IPv4Network, IPv6Network, ip_network
+from typing import Final, TypeAlias
+
+from stellwerk.core.refusal import Refused, refuse
+
+Network: TypeAlias = IPv4Network | IPv6Network
+
+PREFIX: Final = "STELLWERK_"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How the server behaves. A limit of 0 is no limit.
+
+    Limits count in this process only: with several processes each has its own count, which is
+    enough to stop a flood.
+    """
+
+    public_url: str = ""  # as people type it, if a proxy hides it: "https://play.example"
+    trusted_proxies: tuple[Network, ...] = ()  # whose X-Forwarded-* headers are believed
+    body_bytes: int = 65_536  # of a request
+    record_bytes: int = 262_144  # of a record brought in for replay
+    name_letters: int = 40  # of a person's name or a table's title
+    tables_per_hour: int = 60  # opened by one address
+    wrong_tokens_per_hour: int = 60  # tried by one address
+    moves_per_second: float = 10.0  # of one seat, moves and take-backs together
+    moves_burst: int = 60  # that many may come at once
+    moves_per_seat: int = 5_000  # in one game, take-backs included
+    streams_per_address: int = 100
+    heartbeat_seconds: float = 15.0
+    shutdown_seconds: float = 5.0
+    access_log: bool = True
+    reload: bool = False  # read pages and static files anew for each page, to work on them
+
+    @classmethod
+    def read(cls, environ: Mapping[str, str] | None = None) -> Settings:
+        """The settings in the environment; refuses a value that cannot be read."""
+        environ = os.environ if environ is None else environ
+        given: dict[str, object] = {}
+        for field in fields(cls):
+            variable = PREFIX + field.name.upper()
+            if text := environ.get(variable, "").strip():
+                given[field.name] = _read(variable, text, field.default)
+        return cls(**given)  # type: ignore[arg-type]
+
+    def without_limits(self) -> Settings:
+        """The same without any limit on how much one may do, as tests and benchmarks need it."""
+        from dataclasses import replace
+
+        return replace(
+            self,
+            tables_per_hour=0,
+            wrong_tokens_per_hour=0,
+            moves_per_second=0,
+            moves_per_seat=0,
+            streams_per_address=0,
+        )
+
+
+def _read(variable: str, text: str, default: object) -> object:
+    try:
+        if isinstance(default, bool):
+            return {"1": True, "yes": True, "0": False, "no": False}[text.lower()]
+        if isinstance(default, int | float):
+            number = type(default)(text)
+            if not 0 <= number < float("inf"):
+                raise ValueError
+            return number
+        if isinstance(default, tuple):
+            return tuple(ip_network(part.strip()) for part in text.split(","))
+    except (ValueError, KeyError):
+        raise Refused(refuse("", "web.setting", name=variable, value=text)) from None
+    return text.rstrip("/")

@@ -1,0 +1,278 @@
+// <sw-board>: draws lists, lights what it is told to light, and reports gestures. It knows no rules.
+//
+// The picture is hidden from screen readers. Over it lies a grid of real buttons, one for each spot
+// of the board; whoever plays with it gives them their names.
+//
+// Events (detail.id is the spot): "spot" for a tap, "spot-again" for the second half of a double
+// tap, "spot-enter" for the Enter key, "spot-turn" (detail.by is 1 or -1) for wheel and swipe.
+
+import { draw, make, set } from "./dom.js";
+import { drawn } from "./picture.js";
+
+/** @typedef {import("./types").Item} Item */
+/** @typedef {import("./types").Art} Art */
+/** @typedef {import("./types").Lighting} Lighting */
+
+const DOUBLE_MS = 350;
+const CLICK_AFTER_MS = 80; // a click so soon after a swipe is the swipe's own
+const SWIPE_PX = 24; // shorter is a tap of an unsteady finger
+const LAYERS = ["base", "below", "drawn", "above", "lamps", "ghost"];
+
+export class Board extends HTMLElement {
+  /** @type {Art | null} */ #art = null;
+  /** @type {Record<string, SVGElement>} */ #layers = {};
+  /** @type {Map<string, HTMLButtonElement>} */ #spots = new Map();
+  /** @type {Map<string, SVGElement[]>} */ #shown = new Map();
+  /** @type {HTMLElement} */ #pop = make("div", { class: "pop", hidden: true });
+  #current = "";
+  #lastTap = { id: "", at: 0 };
+  #swipedAt = 0;
+
+  /**
+   * @param {Art} art
+   * @param {string} label what the grid is called
+   */
+  begin(art, label) {
+    this.#art = art;
+    const { width, height } = art.board;
+    const svg = draw("svg",
+      { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true", focusable: "false" });
+    for (const name of LAYERS) {
+      this.#layers[name] = draw("g", { class: `layer-${name}` });
+      svg.append(this.#layers[name]);
+    }
+    this.#layers.base.append(...art.board.items.flatMap((item) => drawn(item, art.texts)));
+    this.replaceChildren(svg);
+    if (Object.keys(art.spots).length) {
+      this.append(this.#grid(art, label), this.#pop);
+      this.#listen();
+    }
+  }
+
+  /**
+   * @param {Art} art
+   * @param {string} label
+   */
+  #grid(art, label) {
+    const grid = make("div", { class: "spots", role: "grid", "aria-label": label });
+    const { width, height } = art.board;
+    /** @type {Map<number, HTMLElement>} */
+    const rows = new Map();
+    for (const [id, [x, y, wide, high]] of Object.entries(art.spots)) {
+      const button = make("button", { class: "spot", type: "button", tabindex: -1, "data-spot": id });
+      // A little larger than the space, so that two neighbours leave no dead strip between them.
+      button.style.left = `${(100 * (x - wide / 2 - 1)) / width}%`;
+      button.style.top = `${(100 * (y - high / 2 - 1)) / height}%`;
+      button.style.width = `${(100 * (wide + 2)) / width}%`;
+      button.style.height = `${(100 * (high + 2)) / height}%`;
+      this.#spots.set(id, button);
+      const row = rows.get(y) ?? make("div", { role: "row" });
+      row.append(make("div", { role: "gridcell" }, button));
+      rows.set(y, row);
+    }
+    grid.append(...rows.values());
+    this.#here([...this.#spots.keys()][0] ?? "");
+    return grid;
+  }
+
+  /**
+   * What stands on the board. What was not there before appears with a short stroke.
+   * @param {Item[]} items
+   */
+  show(items) {
+    const art = /** @type {Art} */ (this.#art);
+    const layer = this.#layers.drawn;
+    const first = layer.childElementCount === 0;
+    const before = this.#shown;
+    this.#shown = new Map();
+    for (const item of items) {
+      const key = JSON.stringify(item);
+      const parts = before.get(key) ?? drawn(item, art.texts, first ? "" : "fresh");
+      before.delete(key);
+      this.#shown.set(key, parts);
+      layer.append(...parts);
+    }
+    for (const parts of before.values()) for (const part of parts) part.remove();
+  }
+
+  /** @param {Lighting | null} lighting */
+  light(lighting) {
+    const texts = this.#art?.texts ?? {};
+    const { below = [], above = [], dim = [] } = lighting ?? {};
+    this.#layers.below.replaceChildren(...below.flatMap((item) => drawn(item, texts)));
+    this.#layers.above.replaceChildren(...above.flatMap((item) => drawn(item, texts)));
+    const dims = new Set(dim);
+    for (const layer of [this.#layers.base, this.#layers.drawn]) {
+      for (const part of layer.querySelectorAll("[data-id]")) {
+        const id = part.getAttribute("data-id") ?? "";
+        const ground = layer === this.#layers.base && !id.includes(":");
+        part.classList.toggle("d-dim", dims.has(id) && !ground);
+      }
+    }
+  }
+
+  /**
+   * Lamps: where one can act (dashed) and what is taken up (solid).
+   * @param {Iterable<string>} can
+   * @param {string} chosen
+   */
+  lamps(can, chosen) {
+    const spots = this.#art?.spots ?? {};
+    const parts = [];
+    const lit = new Set(can);
+    for (const [id, button] of this.#spots) {
+      const lamp = id === chosen ? "chosen" : lit.has(id) ? "can" : "";
+      set(button, { "data-lamp": lamp || null });
+      const [x, y] = spots[id];
+      if (lamp) parts.push(...drawn({ symbol: lamp, x, y }, {}));
+    }
+    this.#layers.lamps.replaceChildren(...parts);
+  }
+
+  /** @param {Item[]} items what would be drawn */
+  ghost(items) {
+    this.#layers.ghost.replaceChildren(
+      ...items.flatMap((item) => drawn(item, this.#art?.texts ?? {}, "ghost")));
+  }
+
+  /**
+   * @param {string} id
+   * @param {string} name
+   */
+  name(id, name) {
+    const button = this.#spots.get(id);
+    if (button && button.getAttribute("aria-label") !== name) button.setAttribute("aria-label", name);
+  }
+
+  /**
+   * Something beside a spot, inside the board: buttons or a reason. Nothing takes it away.
+   * @param {string} id
+   * @param {...Node} content
+   */
+  pop(id, ...content) {
+    const art = /** @type {Art} */ (this.#art);
+    this.#pop.hidden = content.length === 0;
+    this.#pop.replaceChildren(...content);
+    if (!content.length) return;
+    const [x, y, , high] = art.spots[id];
+    const { width, height } = art.board;
+    // Below the spot, or above it where there is no room left on the board.
+    const size = this.clientHeight / height;
+    const above = (y + high / 2 + 3) * size + this.#pop.offsetHeight > this.clientHeight;
+    this.#pop.classList.toggle("above", above);
+    this.#pop.style.top = above ? "auto" : `${(100 * (y + high / 2 + 3)) / height}%`;
+    this.#pop.style.bottom = above ? `${100 - (100 * (y - high / 2 - 3)) / height}%` : "auto";
+    // Kept inside the board: moved by as much as it is too wide on one side.
+    const half = (50 * this.#pop.offsetWidth) / this.clientWidth;
+    const left = Math.min(Math.max((100 * x) / width, half + 1), 99 - half);
+    this.#pop.style.left = `${left}%`;
+  }
+
+  /** @param {string} [id] the spot that gets the focus; the current one if none is named */
+  focusSpot(id = this.#current) {
+    this.#here(id);
+    this.#spots.get(id)?.focus();
+  }
+
+  get currentSpot() {
+    return this.#current;
+  }
+
+  /** Whether the keyboard is on the board. */
+  get hasFocus() {
+    return this.contains(document.activeElement);
+  }
+
+  /** @param {string} id */
+  #here(id) {
+    this.#spots.get(this.#current)?.setAttribute("tabindex", "-1");
+    this.#current = id;
+    this.#spots.get(id)?.setAttribute("tabindex", "0");
+  }
+
+  #listen() {
+    this.addEventListener("click", (event) => {
+      const id = spotOf(event);
+      if (!id) return;
+      const now = performance.now();
+      if (now - this.#swipedAt < CLICK_AFTER_MS) return;
+      const again = event.detail > 0 && this.#lastTap.id === id && now - this.#lastTap.at < DOUBLE_MS;
+      this.#lastTap = { id, at: now };
+      this.#here(id);
+      this.#tell(again ? "spot-again" : "spot", { id });
+    });
+    this.addEventListener("keydown", (event) => {
+      const id = spotOf(event);
+      if (!id || event.ctrlKey || event.metaKey || event.altKey) return;
+      const to = this.#towards(id, event.key);
+      if (to) this.focusSpot(to);
+      else if (event.key === "Enter") this.#tell("spot-enter", { id });
+      else return;
+      event.preventDefault();
+    });
+    this.addEventListener("focusin", (event) => {
+      const id = spotOf(event);
+      if (id) this.#here(id);
+    });
+    this.addEventListener("wheel", (event) => {
+      const id = spotOf(event);
+      if (!id || !event.deltaY || event.ctrlKey) return;
+      if (!this.#tell("spot-turn", { id, by: Math.sign(event.deltaY) })) event.preventDefault();
+    }, { passive: false });
+    this.#swipes();
+  }
+
+  #swipes() {
+    let start = { x: 0, y: 0, id: "" };
+    this.addEventListener("pointerdown", (event) => {
+      start = { x: event.clientX, y: event.clientY, id: event.pointerType === "mouse" ? "" : spotOf(event) };
+    });
+    this.addEventListener("pointerup", (event) => {
+      const dx = event.clientX - start.x;
+      if (!start.id || Math.abs(dx) < SWIPE_PX || Math.abs(dx) < Math.abs(event.clientY - start.y)) return;
+      this.#swipedAt = performance.now();
+      this.#tell("spot-turn", { id: start.id, by: Math.sign(dx) });
+    });
+  }
+
+  /**
+   * The nearest spot in the direction of a key.
+   * @param {string} id
+   * @param {string} key
+   */
+  #towards(id, key) {
+    const spots = this.#art?.spots ?? {};
+    const [x, y] = spots[id];
+    const ids = Object.keys(spots);
+    const inRow = ids.filter((other) => spots[other][1] === y);
+    if (key === "Home") return inRow[0];
+    if (key === "End") return inRow.at(-1);
+    const step = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key];
+    if (!step) return "";
+    let best = id;
+    let least = Infinity;
+    for (const other of ids) {
+      const along = (spots[other][0] - x) * step[0] + (spots[other][1] - y) * step[1];
+      const across = Math.abs((spots[other][0] - x) * step[1]) + Math.abs((spots[other][1] - y) * step[0]);
+      if (along > 0 && along + 2 * across < least) [best, least] = [other, along + 2 * across];
+    }
+    return best;
+  }
+
+  /**
+   * @param {string} type
+   * @param {object} detail
+   * @returns {boolean} false if somebody took it
+   */
+  #tell(type, detail) {
+    return this.dispatchEvent(new CustomEvent(type, { detail, cancelable: true }));
+  }
+}
+
+/** @param {Event} event */
+function spotOf(event) {
+  const element = event.target instanceof Element ? event.target.closest("[data-spot]") : null;
+  return element?.getAttribute("data-spot") ?? "";
+}
+
+customElements.define("sw-board", Board);

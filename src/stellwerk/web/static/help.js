@@ -1,0 +1,46 @@
+// The help with its list of keys, and the wishes kept there.
+
+import { one } from "./dom.js";
+import * as keep from "./keep.js";
+import * as sound from "./sound.js";
+
+export const Help = {
+  open() {
+    const dialog = /** @type {HTMLDialogElement} */ (one("#help"));
+    if (!dialog.open) dialog.showModal();
+  },
+};
+
+for (const button of document.querySelectorAll("[data-opens]")) {
+  button.addEventListener("click", () => {
+    button.closest("details")?.removeAttribute("open");
+    /** @type {HTMLDialogElement} */ (one(`#${button.getAttribute("data-opens")}`)).showModal();
+  });
+}
+for (const dialog of document.querySelectorAll("dialog")) {
+  dialog.addEventListener("click", (event) => {
+    const shut = event.target instanceof Element && (event.target === dialog || event.target.closest("[data-shut]"));
+    if (shut) dialog.close();
+  });
+}
+
+/**
+ * A switch of the page that this browser remembers.
+ * @param {string} id
+ * @param {boolean} value
+ * @param {(on: boolean) => void} change
+ */
+function wire(id, value, change) {
+  const box = /** @type {HTMLInputElement | null} */ (document.querySelector(`#${id}`));
+  if (!box) return;
+  box.checked = value;
+  box.addEventListener("change", () => change(box.checked));
+}
+
+wire("wish-sound", sound.isOn(), sound.switchTo);
+wire("wish-keys", keep.wish("keys", true), (on) => keep.setWish("keys", on));
+wire("wish-notify", keep.wish("notify", false), async (on) => {
+  const may = on && "Notification" in window && (await Notification.requestPermission()) === "granted";
+  keep.setWish("notify", may);
+  /** @type {HTMLInputElement} */ (one("#wish-notify")).checked = may;
+});

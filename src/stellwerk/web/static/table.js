@@ -1,0 +1,383 @@
+// The page of a table: shows what the server says, sends what the player does.
+
+import { Board } from "./board.js";
+import { data, fill, list, make, number, one, set } from "./dom.js";
+import { Help } from "./help.js";
+import * as keep from "./keep.js";
+import { Live } from "./live.js";
+import { Notices } from "./notices.js";
+import { Others } from "./others.js";
+import { ScoreSheet } from "./score.js";
+import { newKey, Refused, Server } from "./server.js";
+import * as sound from "./sound.js";
+
+/** @typedef {import("./types").Look} Look */
+/** @typedef {import("./types").PageData} PageData */
+/** @typedef {{ kind: "move" | "retract", move: string, spot: string, key: string, made: number }} Act */
+/** @typedef {{ update(): void, key(event: KeyboardEvent): boolean, takeBack(): void, canTakeBack: boolean, reason(spot: string, text: string): void }} Hand */
+
+const WORD_MS = 900; // how long the stream may take to bring what a post has done
+
+export class Table {
+  /** @type {PageData} */ #page = data("page");
+  /** @type {Look} */ look = this.#page.look;
+  /** @type {Act[]} drawn here, not yet in the server's word */ pending = [];
+  art = this.#page.art;
+  words = this.#page.words;
+  seat = this.look.seat;
+  /** Whose board is large. */
+  shownSeat = this.look.seat ?? 0;
+  /** @type {Board} */ board = one("sw-board#own");
+  trays = one("#trays");
+
+  #notices = new Notices(this.words, this.#page.table);
+  #server = new Server(this.#page.table, this.seat, this.#page.token);
+  #live = new Live(this.#server, this.look.seq, (look) => this.#take(look), (up) => this.#notices.line("stream", up));
+  #made = this.look.made;
+  #sending = Promise.resolve();
+  /** @type {Hand | null} */ #hand = null;
+  #score = new ScoreSheet(one("#score"), this.board, {
+    parts: this.#page.parts, total: this.words.total, hint: "",
+  }, () => this.#server.get("/lights", { of: this.shownSeat }));
+  #others = new Others(this, (seat) => this.#server.get("/lights", { of: seat }), this.#page.parts);
+  #signalsSeen = Math.max(0, ...this.look.signals.map((signal) => signal.seq));
+
+  async begin() {
+    if (this.look.info.status !== "open") {
+      this.board.begin(this.art, this.words.board);
+      const { Hand } = await import(`./boards/${this.#page.game}.js`);
+      this.#hand = new Hand(this);
+    }
+    one("#end").addEventListener("click", () => this.#end());
+    one("#back").addEventListener("click", () => this.#hand?.takeBack());
+    document.addEventListener("keydown", (event) => this.#key(event));
+    for (const button of document.querySelectorAll("[data-signal]")) {
+      button.addEventListener("click", () => this.#signal(button.getAttribute("data-signal") ?? ""));
+    }
+    one("#score-line").addEventListener("click", () => this.#openScore());
+    for (const button of document.querySelectorAll("[data-show]")) {
+      button.addEventListener("click", () => this.showSeat(Number(button.getAttribute("data-show"))));
+    }
+    this.#checkSeed();
+    setInterval(() => this.#clock(), 1000);
+    this.#server.onLine = (up, why) => this.#notices.line("posts", up, why);
+    this.#render(null);
+    this.#live.start();
+    document.addEventListener("visibilitychange", () => this.#notices.badge(this.#isTurn));
+  }
+
+  // ---------------------------------------------------------------- what there is
+
+  get legal() {
+    return this.look.legal.map((one) => (typeof one === "string" ? one : one.move));
+  }
+
+  /** What stands on the large board. */
+  get items() {
+    return this.look.scene.boards[this.shownSeat];
+  }
+
+  get mayAct() {
+    return this.look.info.status === "running" && this.shownSeat === this.seat
+      && (this.look.legal.length > 0 || this.pending.length > 0)
+      && !this.pending.some((act) => act.move === "end");
+  }
+
+  /** @param {number} seat */
+  name(seat) {
+    const { name, kind } = this.look.info.seats[seat];
+    if (name) return name;
+    const names = this.words.bot_names.split(", ");
+    return kind === "bot" ? names[seat % names.length] : fill(this.words.seat, { n: seat + 1 });
+  }
+
+  // ---------------------------------------------------------------- what the server says
+
+  /** @param {Look} look */
+  #take(look) {
+    if (look.seq < this.look.seq || look.made < this.#made) return; // older than what was acknowledged
+    const before = this.look;
+    this.look = look;
+    this.#made = Math.max(this.#made, look.made);
+    this.pending = this.pending.filter((act) => act.made > look.made);
+    if (before.info.status === "open" && look.info.status !== "open") return location.reload();
+    if (look.info.status === "over" && before.info.status !== "over") return this.#over();
+    this.#render(before);
+  }
+
+  #over() {
+    sound.play("over");
+    location.reload(); // the page of a finished game is made by the server
+  }
+
+  /** @param {Look | null} before */
+  #render(before) {
+    const { look } = this;
+    if (look.info.status === "open") return this.#lobby();
+    this.board.toggleAttribute("data-pending", this.pending.length > 0);
+    this.#hand?.update();
+    this.#score.show(look.scores[this.shownSeat]);
+    const line = document.querySelector("#score-total");
+    if (line) line.textContent = number(look.scores[this.shownSeat].total);
+    this.#others.show();
+    this.#rounds();
+    this.#status();
+    this.#handOver();
+    this.#buttons();
+    this.#history();
+    this.#signals();
+    this.#changes(before);
+    this.#notices.badge(this.#isTurn);
+    this.#remember();
+    const again = document.querySelector("#again");
+    if (again instanceof HTMLElement) again.hidden = !look.info.again;
+  }
+
+  /** Seats that fill up while people come. */
+  #lobby() {
+    for (const [seat, info] of this.look.info.seats.entries()) {
+      const row = document.querySelector(`[data-lobby="${seat}"]`);
+      row?.toggleAttribute("data-taken", info.kind !== "open");
+      if (row && info.kind !== "open") one(".who", row).textContent = this.name(seat);
+    }
+    this.#remember();
+  }
+
+  #rounds() {
+    const { round, rounds } = this.look.scene;
+    const over = this.look.info.status === "over";
+    for (const [at, lamp] of [...one("#rounds").querySelectorAll("li")].entries()) {
+      lamp.dataset.is = over || at + 1 < round ? "past" : at + 1 === round ? "now" : "next";
+      set(lamp, { "aria-current": lamp.dataset.is === "now" ? "step" : null });
+    }
+    one("#round").textContent = fill(this.words.round_of, { n: round, of: rounds });
+  }
+
+  #status() {
+    const { words, look } = this;
+    const said = this.art.words;
+    const line = one("#status");
+    const waiting = look.info.waiting_for.filter((seat) => seat !== this.seat);
+    let text = "";
+    let lamp = "";
+    if (look.info.status === "over") text = words.over;
+    else if (this.mayAct) {
+      const left = look.scene.trays[0].things.filter((thing) => !thing.used).length - this.pending.length;
+      [text, lamp] = [this.legal.includes("end") && !this.pending.length ? said.may_end : left > 0 ? fill(said.your_turn, { n: left }) : words.sending, "amber"];
+    } else if (waiting.length) {
+      text = fill(words.waiting_for, { names: list(waiting.map((seat) => this.name(seat))) });
+    } else text = words.sending;
+    set(line, { "data-lamp": lamp || null });
+    one("span", line).textContent = text;
+  }
+
+  /** On a shared device: whoever of those here is still to draw gets it next. */
+  #handOver() {
+    const link = document.querySelector("#handover");
+    if (!(link instanceof HTMLAnchorElement)) return;
+    const { waiting_for: waiting } = this.look.info;
+    const next = this.#page.seats_here.find((seat) => seat !== this.seat && waiting.includes(seat));
+    link.hidden = next === undefined || this.mayAct;
+    if (next === undefined) return;
+    link.href = `/t/${this.#page.table}?seat=${next}`;
+    link.textContent = fill(this.words.hand_over, { name: this.name(next) });
+  }
+
+  #buttons() {
+    const end = one("#end");
+    const can = this.mayAct && this.legal.includes("end") && !this.pending.length;
+    set(end, { "aria-disabled": can ? null : "true", "data-ready": can });
+    set(one("#back"), { "aria-disabled": this.#hand?.canTakeBack ? null : "true" });
+  }
+
+  #history() {
+    const lines = this.look.history.slice(-30).reverse().map(({ seat, words }) =>
+      make("li", {}, seat === null ? "" : make("b", {}, this.name(seat)), " ", words));
+    one("#history").replaceChildren(...lines);
+  }
+
+  #signals() {
+    for (const signal of this.look.signals) {
+      if (signal.seq <= this.#signalsSeen) continue;
+      this.#signalsSeen = signal.seq;
+      if (signal.seat === this.seat) continue;
+      this.#notices.toast(`${this.name(signal.seat)}: ${signal.words}`);
+    }
+  }
+
+  /**
+   * What others did since, in words for those who do not see it.
+   * @param {Look | null} before
+   */
+  #changes(before) {
+    if (!before || !before.scene.round) return;
+    const { look, words, art } = this;
+    if (look.scene.round > before.scene.round) {
+      const faces = look.scene.trays[0].things.map((thing) => art.faces[thing.id]);
+      this.say(`${fill(words.round_of, { n: look.scene.round, of: look.scene.rounds })}: ${list(faces)}`);
+      this.trays.classList.add("rolled");
+      setTimeout(() => this.trays.classList.remove("rolled"), 600);
+      sound.play("roll");
+      if (this.mayAct) this.#notices.notify();
+      return;
+    }
+    const ended = look.info.seats.flatMap((info, seat) =>
+      info.ended && !before.info.seats[seat]?.ended && seat !== this.seat ? [this.name(seat)] : []);
+    if (ended.length) this.say(fill(words.ended, { names: list(ended) }));
+  }
+
+  // ---------------------------------------------------------------- what the player does
+
+  /**
+   * Draw or take back: shown at once, corrected by the server's word.
+   * @param {"move" | "retract"} kind
+   * @param {string} move
+   * @param {string} spot where a reason against it is shown
+   * @param {string} words what to say when it is done
+   */
+  act(kind, move, spot, words) {
+    const act = { kind, move, spot, key: newKey(), made: this.#made + this.pending.length + 1 };
+    this.pending = [...this.pending, act];
+    sound.play(kind === "move" ? "draw" : "undo");
+    this.say(words);
+    this.#render(this.look);
+    this.#sending = this.#sending.then(() => this.#send(act));
+  }
+
+  /** @param {Act} act */
+  async #send(act) {
+    if (!this.pending.includes(act)) return; // one before it was refused
+    try {
+      const { kind, move, key } = act;
+      const done = await this.#server.post(kind === "move" ? "/moves" : "/retracts",
+        { move, key, made: this.#made });
+      act.made = this.#made = done.made;
+      this.pending = this.pending.filter((one) => one.made > this.look.made);
+      setTimeout(() => {
+        if (this.look.seq < done.seq) this.#live.ask().catch(() => {});
+      }, WORD_MS);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.pending = [];
+      sound.play("refuse");
+      await this.#live.ask().catch(() => {});
+      this.#render(this.look);
+      if (act.spot) this.#hand?.reason(act.spot, error.message);
+      else this.#notices.toast(error.message);
+    }
+  }
+
+  /**
+   * Why a move is not possible.
+   * @param {string} move
+   * @returns {Promise<string | null>}
+   */
+  async why(move) {
+    try {
+      const { detail } = await this.#server.get("/why", { move });
+      if (detail) sound.play("refuse");
+      return detail;
+    } catch (error) {
+      return error instanceof Refused ? error.message : this.words.line_lost;
+    }
+  }
+
+  async #end() {
+    if (one("#end").getAttribute("aria-disabled")) {
+      const reason = this.mayAct ? await this.why("end") : one("#status").textContent;
+      if (reason) this.#notices.toast(reason.trim());
+      return;
+    }
+    this.act("move", "end", "", this.words.round_done);
+  }
+
+  /** @param {string} signal */
+  async #signal(signal) {
+    /** @type {HTMLDetailsElement | null} */ (document.querySelector(".signals"))?.removeAttribute("open");
+    try {
+      await this.#server.post("/signals", { signal });
+      this.#notices.toast(this.words.signal_sent);
+    } catch (error) {
+      if (error instanceof Refused) this.#notices.toast(error.message);
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || !keep.wish("keys", true)) return;
+    if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog")) return;
+    const key = event.key.toLowerCase();
+    if (key === "?") Help.open();
+    else if (this.look.info.status !== "running" || this.seat === null) return;
+    else if (key === "backspace" || key === "u") this.#hand?.takeBack();
+    else if (key === "e") this.#end();
+    else if (!this.#hand?.key(event)) return;
+    event.preventDefault();
+  }
+
+  /** @param {number} seat whose board shall be large; for those who watch */
+  showSeat(seat) {
+    this.shownSeat = seat;
+    this.#score.clear();
+    this.#render(this.look);
+    const whose = document.querySelector("#whose");
+    if (whose) whose.textContent = this.name(seat);
+    for (const button of document.querySelectorAll("[data-show]")) {
+      button.setAttribute("aria-pressed", String(button.getAttribute("data-show") === String(seat)));
+    }
+  }
+
+  #openScore() {
+    const line = one("#score-line");
+    const open = line.getAttribute("aria-expanded") !== "true";
+    line.setAttribute("aria-expanded", String(open));
+    one("#score-card").toggleAttribute("data-open", open);
+  }
+
+  /** Whether the seed is the one whose hash was shown before the first move. */
+  async #checkSeed() {
+    const line = document.querySelector("#seed-ok");
+    // Browsers give the means only to pages they call secure; the record's replay checks it too.
+    if (!(line instanceof HTMLElement) || !this.look.seed || !crypto.subtle) return;
+    const bytes = Uint8Array.from(this.look.seed.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+    const hex = [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    const good = hex === this.look.seed_hash;
+    line.textContent = `${good ? "✓" : "✕"} ${(good ? line.dataset.yes : line.dataset.no) ?? ""}`;
+  }
+
+  /** How long the round may still take. */
+  #clock() {
+    const clock = document.querySelector("#clock");
+    const { deadline, status } = this.look.info;
+    if (!(clock instanceof HTMLElement)) return;
+    clock.hidden = !deadline || status !== "running";
+    if (!deadline) return;
+    const left = Math.max(0, Math.round(deadline - Date.now() / 1000));
+    const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor((left % 3600) / 60), left % 60];
+    const time = hours ? `${hours} h ${minutes} min` : `${minutes}:${String(seconds).padStart(2, "0")}`;
+    clock.textContent = fill(this.words.time_left, { time });
+  }
+
+  // ---------------------------------------------------------------- being noticed
+
+  /** @param {string} text for screen readers */
+  say(text) {
+    this.#notices.say(text);
+  }
+
+  get #isTurn() {
+    return this.mayAct && this.look.info.seats.length > 1;
+  }
+
+  #remember() {
+    const { look } = this;
+    keep.keep({
+      id: this.#page.table, seat: this.seat, title: look.info.title, game: this.#page.game, at: Date.now(),
+      status: look.info.status, turn: this.mayAct, round: look.scene.round ?? 0, rounds: look.scene.rounds ?? 0,
+    });
+  }
+}
+
+const table = new Table();
+table.begin();

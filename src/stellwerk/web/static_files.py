@@ -1,0 +1,116 @@
+"""Files that never change under their address: ``/static/<hash>/…``.
+
+The hash is that of all files together, so scripts import each other by relative paths, and a new
+version of one is a new address of all. All files are read once at the start.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from litestar import Response, get
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+from stellwerk.draw.inline import looks
+from stellwerk.web.speech import Asked
+
+FOLDER: Final = Path(__file__).parent / "static"
+_FOR_EVER: Final = "public, max-age=31536000, immutable"
+_TYPES: Final = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".png": "image/png",
+    ".ico": "image/x-icon",
+}
+_PACKED: Final = (".js", ".css", ".svg", ".json", ".webmanifest")
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file as it is sent, plain and packed."""
+
+    media_type: str
+    content: bytes
+    packed: bytes | None
+
+
+@cache
+def files() -> dict[str, File]:
+    """All static files by their path."""
+    return {
+        path: File(_media_type(path), content, _pack(path, content)) for path, content in _sources()
+    }
+
+
+@cache
+def version() -> str:
+    """The hash of all files together."""
+    digest = hashlib.sha256()
+    for path, file in sorted(files().items()):
+        digest.update(path.encode() + b"\0" + file.content + b"\0")
+    return digest.hexdigest()[:16]
+
+
+def url(path: str) -> str:
+    """Where a static file is to be found; a page must not name one that does not exist."""
+    if path not in files():
+        raise KeyError(path)
+    return f"/static/{version()}/{path}"
+
+
+def forget() -> None:
+    """Read the files again, as while one works on them."""
+    files.cache_clear()
+    version.cache_clear()
+
+
+@get("/static/{version:str}/{file:path}", include_in_schema=False)
+async def static_file(
+    request: Asked, version: FromPath[str], file: FromPath[str]
+) -> Response[bytes]:
+    """One file. An old version gets what there is now: pages of before keep working."""
+    found = files().get(file.lstrip("/"))
+    if found is None:
+        raise NotFoundException
+    headers = {"cache-control": _FOR_EVER, "vary": "Accept-Encoding"}
+    content = found.content
+    if found.packed and "gzip" in request.headers.get("accept-encoding", ""):
+        content, headers["content-encoding"] = found.packed, "gzip"
+    return Response(content, media_type=found.media_type, headers=headers)
+
+
+@get("/favicon.ico", include_in_schema=False)
+async def favicon() -> Response[bytes]:
+    """Browsers ask for it whatever the page says."""
+    for name in ("favicon.ico", "favicon.svg", "icon.svg"):
+        if found := files().get(name):
+            return Response(found.content, media_type=found.media_type)
+    raise NotFoundException
+
+
+def _sources() -> Iterator[tuple[str, bytes]]:
+    for path in sorted(FOLDER.rglob("*")):
+        if path.is_file() and not path.name.endswith((".d.ts", "tsconfig.json")):
+            yield path.relative_to(FOLDER).as_posix(), path.read_bytes()
+    yield "draw.css", looks().encode()
+
+
+def _media_type(path: str) -> str:
+    known = _TYPES.get(Path(path).suffix)
+    return known or mimetypes.guess_type(path)[0] or "application/octet-stream"
+
+
+def _pack(path: str, content: bytes) -> bytes | None:
+    return gzip.compress(content, 9, mtime=0) if Path(path).suffix in _PACKED else None

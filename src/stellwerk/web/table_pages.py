@@ -1,0 +1,302 @@
+"""The pages of a table: opening one, sitting down, playing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+import msgspec
+from litestar import Response, get, post
+from litestar.datastructures import Cookie
+from litestar.params import FromPath
+from litestar.response import Redirect
+
+from stellwerk.core.card import read_value
+from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.rooms import part
+from stellwerk.games import find, keys
+from stellwerk.lang import explain
+from stellwerk.table import (
+    Clock,
+    Look,
+    NewTable,
+    Pass,
+    SeatPlan,
+    feed_token,
+    seat_token,
+    watch_token,
+)
+from stellwerk.web import auth
+from stellwerk.web.api import check_name, create, guest
+from stellwerk.web.house import base_url, house
+from stellwerk.web.looks import info_json
+from stellwerk.web.pages import board_of, game_context, render
+from stellwerk.web.shown import qr
+from stellwerk.web.speech import Asked, language
+
+_OPTION: Final = "option_"
+
+
+def _go(url: str, cookies: Iterable[Cookie] = ()) -> Redirect:
+    return Redirect(url, status_code=303, cookies=list(cookies))
+
+
+# ---------------------------------------------------------------- opening a table
+
+
+@get("/new", include_in_schema=False)
+async def new_page(request: Asked) -> Response[bytes]:
+    """Choose a game, its options and who plays."""
+    return _new_page(request, request.query_params.get("game", ""), (), {})
+
+
+@post("/new", include_in_schema=False, status_code=303)
+async def open_new(request: Asked) -> Response[Any]:
+    """Open the table as the form says, and sit down at it."""
+    form = await request.form()
+    fields = {name: value for name, value in form.items() if isinstance(value, str)}
+    seats = _texts(form.getall("seat", []))
+    names = _texts(form.getall("seat_name", []))
+    try:
+        plan, mine = _read_plan(request, fields, seats, names)
+        created = await create(request, plan)
+    except Refused as refused:
+        if refused.refusal.key == "web.too_much":
+            raise
+        errors = (explain(refused.refusal, language(request)),)
+        posted: dict[str, object] = {**fields, "seat": seats, "seat_name": names}
+        page = _new_page(request, fields.get("game", ""), errors, posted)
+        page.status_code = 422
+        return page
+    table = created.table_id
+    cookies = list(auth.cookies(request, table, auth.HOST, created.host_token))
+    for seat in mine:
+        cookies += auth.seat_cookies(request, table, seat, created.seat_tokens[seat])
+    return _go(f"/t/{table}", cookies)
+
+
+def _texts(values: Iterable[object]) -> list[str]:
+    return [value if isinstance(value, str) else "" for value in values]
+
+
+def _new_page(
+    request: Asked, chosen: str, errors: Iterable[str], form: Mapping[str, object]
+) -> Response[bytes]:
+    games = [game_context(key, language(request)) for key in keys()]
+    game = next((one for one in games if one["key"] == chosen), games[0])
+    return render(request, "new.html", games=games, game=game, errors=list(errors), form=dict(form))
+
+
+def _read_plan(
+    request: Asked, fields: Mapping[str, str], seats: list[str], names: list[str]
+) -> tuple[NewTable, list[int]]:
+    """The table a form asks for, and the seats at this device."""
+    card = find(fields.get("game", "") or keys()[0]).card
+    known = {option.key: option for option in card.options}
+    options = {
+        key: read_value(known[key], value)
+        for name, value in fields.items()
+        if name.startswith(_OPTION) and (key := name.removeprefix(_OPTION)) in known
+    }
+    lang = language(request)
+    own = fields.get("name", "").strip()
+    plans, mine = [SeatPlan("person", own or guest("person", 0, lang))], [0]
+    for place, wish in enumerate(seats):
+        kind, _, what = wish.partition(":")
+        name = names[place].strip() if place < len(names) else ""
+        match kind:
+            case "":
+                continue
+            case "open":
+                plans.append(SeatPlan("open", bot=what))
+            case "bot":
+                plans.append(SeatPlan("bot", bot=what))
+            case "here":
+                mine.append(len(plans))
+                nobody = guest("person", len(plans), lang)
+                plans.append(SeatPlan("person", name or what or nobody))
+            case _:
+                raise Refused(refuse("", "web.body", where=f"seat: {wish}"))
+    for plan in plans:
+        check_name(request, plan.name)
+    title = fields.get("title", "").strip()
+    clock = _read_clock(fields.get("clock", "none"))
+    table = NewTable(card.key, options, tuple(plans), clock, title, lang)
+    return table, mine
+
+
+def _read_clock(wish: str) -> Clock:
+    kind, _, seconds = wish.partition(":")
+    if kind == "round" and seconds.isascii() and seconds.isdigit() and len(seconds) < 9:
+        return Clock("round", int(seconds))
+    if wish == "day":
+        return Clock("day")
+    if wish in ("", "none"):
+        return Clock()
+    raise Refused(refuse("", "web.body", where=f"clock: {wish}"))
+
+
+# ---------------------------------------------------------------- secret links
+
+
+@get("/s/{token:str}", include_in_schema=False)
+async def seat_page(request: Asked, token: FromPath[str]) -> Response[bytes]:
+    """The seat behind a link. Looking at it claims nothing: previews of links look as well."""
+    found, seen = await _behind(request, token)
+    seat = None if found.seat is None else seen.info.seats[found.seat]
+    return render(
+        request,
+        "seat.html",
+        info=info_json(seen.info),
+        game=game_context(seen.info.game, language(request)),
+        seat=found.seat,
+        taken=seat is not None and seat.kind == "person",
+        name=seat.name if seat else "",
+        action=f"/s/{token}",
+        errors=[],
+    )
+
+
+@post("/s/{token:str}", include_in_schema=False, status_code=303)
+async def take_seat(request: Asked, token: FromPath[str]) -> Redirect:
+    """Sit down: this browser gets the seat's cookie."""
+    found, seen = await _behind(request, token)
+    table = found.table_id
+    if found.seat is None:
+        return _go(f"/t/{table}", auth.cookies(request, table, auth.HOST, token))
+    form = await request.form()
+    given = form.get("name", "")
+    name = given.strip() if isinstance(given, str) else ""
+    check_name(request, name)
+    seat = seen.info.seats[found.seat]
+    if seen.info.status == "open" and (seat.kind == "open" or (name and name != seat.name)):
+        name = name or guest("person", found.seat, language(request))
+        await house(request).tables.sit(table, found.seat, name)
+    return _go(f"/t/{table}", auth.seat_cookies(request, table, found.seat, token))
+
+
+async def _behind(request: Asked, token: str) -> tuple[Pass, Look]:
+    own = house(request)
+    found = await own.door.admit(request, token)
+    if found is None or found.role not in ("seat", "host"):
+        raise Refused(refuse("", "web.link_unknown"))
+    return found, await own.tables.look(found.table_id, found.seat)
+
+
+@get("/w/{token:str}", include_in_schema=False)
+async def watch(request: Asked, token: FromPath[str]) -> Redirect:
+    """Watch a table; that claims nothing, so a look is enough."""
+    found = await house(request).door.admit(request, token)
+    if found is None or found.role != "watch":
+        raise Refused(refuse("", "web.link_unknown"))
+    table = found.table_id
+    return _go(f"/t/{table}", auth.cookies(request, table, auth.WATCH, token))
+
+
+# ---------------------------------------------------------------- playing
+
+
+@get("/t/{table_id:str}", include_in_schema=False)
+async def table_page(request: Asked, table_id: FromPath[str]) -> Response[bytes]:
+    """The table, as this browser may see it."""
+    own, lang, base = house(request), language(request), base_url(request)
+    visitor = await own.door.visit(request, table_id, _asked_seat(request))
+    seen = await own.tables.look(table_id, visitor.seat)
+    host = request.cookies.get(auth.HOST, "") if visitor.host else ""
+    watching = watch_token(host) if host else request.cookies.get(auth.WATCH, "")
+    seated = request.cookies.get(f"{auth.SEAT}-{visitor.seat}", "")
+    return render(
+        request,
+        "table.html",
+        table=table_id,
+        look=msgspec.json.decode(own.looks.json(seen, lang)),
+        art=part("draw", seen.info.game).art(lang),
+        game=game_context(seen.info.game, lang),
+        board=board_of(seen.info.game, seen.view),
+        seats_here=list(visitor.seats),
+        host=visitor.host,
+        links=[
+            {"seat": seat.seat, **_link(f"{base}/s/{seat_token(host, seat.seat)}")}
+            for seat in seen.info.seats
+            if host and seat.kind != "bot"
+        ],
+        watch=_link(f"{base}/w/{watching}") if watching else None,
+        feed=f"{base}/feed/{feed_token(seated)}" if seated else None,
+        token=None,
+    )
+
+
+def _asked_seat(request: Asked) -> int | None:
+    seat = request.query_params.get("seat", "")
+    return int(seat) if seat.isascii() and seat.isdigit() and len(seat) < 3 else None
+
+
+def _link(url: str) -> dict[str, object]:
+    return {"url": url, "qr": qr(url)}
+
+
+@post("/t/{table_id:str}/start", include_in_schema=False, status_code=303)
+async def start(request: Asked, table_id: FromPath[str]) -> Redirect:
+    own = house(request)
+    (await own.door.visit(request, table_id)).hosting()
+    await own.tables.start(table_id)
+    return _go(f"/t/{table_id}")
+
+
+@post("/t/{table_id:str}/leave", include_in_schema=False, status_code=303)
+async def leave(request: Asked, table_id: FromPath[str]) -> Redirect:
+    own = house(request)
+    visitor = await own.door.visit(request, table_id, _asked_seat(request))
+    await own.tables.leave(table_id, visitor.seated())
+    return _go(f"/t/{table_id}")
+
+
+@post("/t/{table_id:str}/resign", include_in_schema=False, status_code=303)
+async def resign(request: Asked, table_id: FromPath[str]) -> Redirect:
+    own = house(request)
+    visitor = await own.door.visit(request, table_id, _asked_seat(request))
+    await own.tables.resign(table_id, visitor.seated())
+    return _go(f"/t/{table_id}")
+
+
+@post("/t/{table_id:str}/again", include_in_schema=False, status_code=303)
+async def again(request: Asked, table_id: FromPath[str]) -> Redirect:
+    """Open the next table for the same people, and go there."""
+    own = house(request)
+    visitor = await own.door.visit(request, table_id)
+    if not visitor.host:
+        visitor.seated()
+    await own.tables.again(table_id)
+    return await _follow(request, table_id)
+
+
+@get("/t/{table_id:str}/next", include_in_schema=False)
+async def following(request: Asked, table_id: FromPath[str]) -> Redirect:
+    """Go with the others: who holds a seat here gets the same one there."""
+    await house(request).door.visit(request, table_id)
+    return await _follow(request, table_id)
+
+
+async def _follow(request: Asked, table_id: str) -> Redirect:
+    own, cookies, there = house(request), list[Cookie](), ""
+    for name, value in request.cookies.items():
+        if name in (auth.HOST, auth.WATCH) or name.startswith(f"{auth.SEAT}-"):
+            if found := await own.tables.follow(value):
+                there = found[0].table_id
+                cookies += auth.cookies(request, there, name, found[1])
+    return _go(f"/t/{there or table_id}", cookies)
+
+
+ROUTES: Final = (
+    new_page,
+    open_new,
+    seat_page,
+    take_seat,
+    watch,
+    table_page,
+    start,
+    leave,
+    resign,
+    again,
+    following,
+)

@@ -1,0 +1,38 @@
+"""What holds for every page: nothing scrolls sideways, and axe finds nothing serious."""
+
+from __future__ import annotations
+
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Page
+
+_AXE = Axe()
+_SERIOUS = ("serious", "critical")
+
+
+def accessible(page: Page, *rules: str) -> None:
+    """No serious or critical violation of what axe can see, or of these rules alone."""
+    options = {"resultTypes": ["violations"]} | ({"runOnly": list(rules)} if rules else {})
+    found = _AXE.run(page, options=options).response["violations"]
+    bad = [
+        f"{one['id']}: {one['help']}: {node['html'][:160]} {node.get('failureSummary', '')}"
+        for one in found
+        if one["impact"] in _SERIOUS
+        for node in one["nodes"][:3]
+    ]
+    assert not bad, f"{page.url}\n" + "\n".join(bad)
+
+
+def fits(page: Page) -> None:
+    """Nothing scrolls sideways."""
+    wider = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wider <= 0, f"{page.url} is {wider} px too wide"
+
+
+def good(page: Page) -> None:
+    """Both, in light and in dark; of the two, only the colours differ."""
+    fits(page)
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    accessible(page)
+    page.emulate_media(color_scheme="dark")
+    accessible(page, "color-contrast")
+    page.emulate_media(color_scheme="light")

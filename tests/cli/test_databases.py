@@ -1,0 +1,131 @@
+"""The commands of operators: migrate, prune, check."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from stellwerk.table import NewTable, SeatPlan, Settings, Tables
+from tests.cli.conftest import Command
+
+
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A path without a database; the real one of this user is out of reach."""
+    monkeypatch.delenv("STELLWERK_DATABASE", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "home"))
+    return tmp_path / "t.sqlite3"
+
+
+def play(database: Path, games: int, *, broken: bool = False) -> None:
+    """Play some games of one seat to their end."""
+
+    async def main() -> None:
+        tables = await Tables.open(str(database), settings=Settings(play_bots=False))
+        for _ in range(games):
+            seats = (SeatPlan("person", "Anna"),)
+            table = (await tables.create(NewTable("ink", seats=seats))).table_id
+            while (look := await tables.look(table, 0)).legal:
+                text = look.legal[0].text
+                await tables.act(table, 0, "move", text, key=f"k{look.made}", made=look.made)
+        if broken:
+            with tables.store.writer.begin() as connection:
+                connection.exec_driver_sql("UPDATE tables SET result = replace(result, '4', '5')")
+                connection.exec_driver_sql("UPDATE tables SET result = replace(result, '3', '5')")
+        await tables.close()
+
+    asyncio.run(main())
+
+
+def test_migrate_prepares_once(command: Command, database: Path) -> None:
+    first = command("migrate", "--database", str(database))
+    assert first.code == 0
+    assert "is ready: step 0001" in first.out
+    assert "was ready already" in command("migrate", "--database", str(database)).out
+    assert (
+        "war schon bereit"
+        in command("migrate", "--database", f"sqlite:///{database}", language="de").out
+    )
+
+
+def test_without_a_name_it_is_the_database_of_this_user(
+    command: Command, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert command("migrate").code == 0
+    assert (database.parent / "home" / "stellwerk" / "tables.sqlite3").exists()
+    monkeypatch.setenv("STELLWERK_DATABASE", str(database))
+    assert str(database)[-40:] in command("migrate").out or database.exists()
+    assert database.exists()
+
+
+def test_check_replays_all_games_of_a_database(
+    command: Command, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play(database, 2)
+    ran = command("check", "--database", str(database))
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.startswith("2 records give the stored result")
+    monkeypatch.setenv("STELLWERK_DATABASE", str(database))
+    assert command("check").out == ran.out
+    assert command("check", language="de").code == 0
+
+
+def test_check_names_the_games_that_would_change(command: Command, database: Path) -> None:
+    play(database, 1, broken=True)
+    ran = command("check", "--database", str(database))
+    assert ran.code == 2
+    assert len(ran.err.splitlines()) == 1
+    assert "The record gives" in ran.err
+
+
+def test_prune_deletes_old_games_and_says_how_many(command: Command, database: Path) -> None:
+    play(database, 2)
+    ran = command("prune", "--older-than", "1", "--database", str(database))
+    assert ran.out == "No game was without a move for one day.\n"
+
+    async def age() -> None:
+        tables = await Tables.open(str(database), settings=Settings(play_bots=False))
+        with tables.store.writer.begin() as connection:
+            connection.exec_driver_sql("UPDATE log SET time = time - 400000")
+            connection.exec_driver_sql("UPDATE tables SET created = created - 400000")
+        await tables.close()
+
+    asyncio.run(age())
+    ran = command("prune", "--older-than", "4", "--database", str(database))
+    assert ran.out == "2 games were without a move for 4 days; they are deleted.\n"
+    assert command("prune", "--older-than", "4", "--database", str(database)).code == 0
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "prune",
+        "prune --older-than 0 --database DB",
+        "prune --older-than never --database DB",
+        "prune --older-than 3 --database DB",
+        "check --database DB",
+        "migrate --database mysql://me:geheim@host/x",
+        "migrate --database /dev/null/x",
+    ],
+)
+def test_what_is_wrong_is_told_in_one_line(
+    command: Command, database: Path, line: str, language: str
+) -> None:
+    ran = command(*line.replace("DB", str(database)).split(), language=language)
+    assert ran.code == 2
+    assert not ran.out
+    assert len(ran.err.splitlines()) == 1
+    assert "geheim" not in ran.err
+    assert not database.exists()
+
+
+def test_a_file_that_is_no_database_is_told_of(command: Command, database: Path) -> None:
+    database.write_text("This is no database. " * 100)
+    for line in ("check", "migrate"):
+        ran = command(line, "--database", str(database))
+        assert ran.code == 2
+        assert len(ran.err.splitlines()) == 1

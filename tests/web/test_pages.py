@@ -1,0 +1,332 @@
+"""The pages for people: what they lead to, whom they let in, what they never say."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ET
+from html import unescape
+from random import Random
+
+import httpx
+import pytest
+
+from stellwerk.games import keys
+from stellwerk.table import feed_token
+from stellwerk.web import static_files
+from tests.web.live import Live, Open, open_table
+
+PAGES = ["/", "/new", "/replay", "/api", *(f"/rules/{key}" for key in keys())]
+
+
+def browser(live: Live, lang: str = "en") -> httpx.Client:
+    return live.client(**{"accept-language": lang, "accept": "text/html"})
+
+
+def open_by_form(live: Live, client: httpx.Client, *seats: str, **fields: str) -> str:
+    answer = client.post("/new", data={"name": "Anna", "seat": list(seats), **fields})
+    assert answer.status_code == 303, answer.text
+    return answer.headers["location"].removeprefix("/t/")
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("path", PAGES)
+def test_every_page_is_there_in_both_languages(live: Live, path: str, lang: str) -> None:
+    with browser(live, lang) as client:
+        answer = client.get(path)
+    assert answer.status_code == 200, answer.text
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert f'<html lang="{lang}"' in answer.text
+    assert ">None<" not in answer.text
+    # A text that is missing shows its key; the examples of the API page hold keys in code.
+    told = re.sub(r"<(code|pre).*?</\1>", "", answer.text, flags=re.DOTALL)
+    assert not re.search(r"\b(web|pages|table|core|ink)\.[a-z]+_[a-z_]+", told)
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_pages_keep_the_content_security_policy(live: Live, path: str) -> None:
+    with browser(live) as client:
+        page = client.get(path).text
+        for script in re.findall(r"<script[^>]*>", page):
+            assert "src=" in script or 'type="application/json"' in script, script
+        assert not re.search(r"<[^>]+\sstyle=", page)
+        assert not re.search(r"<[^>]+\son[a-z]+=", page)
+        assert "<style" not in page
+        links = re.findall(r'(?:src|href)="([^"#][^"]*)"', page)
+        assert links
+        for link in links:
+            assert link.startswith("/"), link
+            if link.startswith("/static/"):
+                assert client.get(unescape(link)).status_code == 200, link
+
+
+def test_a_wish_for_language_or_theme_is_kept(live: Live) -> None:
+    with browser(live, "en") as client:
+        answer = client.get("/new", params={"lang": "de", "game": "ink"})
+        assert (answer.status_code, answer.headers["location"]) == (303, "/new?game=ink")
+        assert '<html lang="de"' in client.get("/new").text
+        answer = client.get("/", params={"theme": "dark"})
+        assert (answer.status_code, answer.headers["location"]) == (303, "/")
+        assert 'data-theme="dark"' in client.get("/").text
+        client.get("/", params={"theme": "<script>", "lang": "xx"})
+        assert 'data-theme="dark"' in client.get("/").text
+
+
+def test_one_click_deals_a_solo_game(live: Live) -> None:
+    with browser(live) as client:
+        table = open_by_form(live, client, solo="1")
+        page = client.get(f"/t/{table}")
+        assert page.status_code == 200
+        look = client.get(f"/api/tables/{table}").json()
+    assert look["info"]["status"] == "running"
+    assert look["legal"]
+
+
+def test_the_form_opens_what_it_says(live: Live) -> None:
+    with browser(live) as client:
+        table = open_by_form(
+            live,
+            client,
+            "bot:random",
+            "here",
+            "",
+            "open",
+            seat_name="",
+            option_edition="red",
+            clock="round:300",
+            title="Dienstag & <b>Co</b>",
+            game="ink",
+        )
+        look = client.get(f"/api/tables/{table}").json()
+        page = client.get(f"/t/{table}").text
+    info = look["info"]
+    assert [seat["kind"] for seat in info["seats"]] == ["person", "bot", "person", "open"]
+    assert info["options"]["edition"] == "red"
+    assert info["clock"] == {"kind": "round", "seconds": 300}
+    assert info["title"] == "Dienstag & <b>Co</b>"
+    assert "<b>Co</b>" not in page
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"game": "chess"},
+        {"option_edition": "pink"},
+        {"clock": "often"},
+        {"seat": "cat"},
+        {"name": "x" * 41},
+        {"seat": "bot:nobody"},
+        {"title": "x" * 500},
+    ],
+)
+def test_a_form_that_cannot_be_meant_comes_back_with_the_reason(
+    live: Live, fields: dict[str, str]
+) -> None:
+    with browser(live) as client:
+        answer = client.post("/new", data={"name": "Anna", **fields})
+    assert answer.status_code == 422
+    assert "set-cookie" not in answer.headers
+
+
+def test_a_link_is_looked_at_and_then_taken(live: Live) -> None:
+    with browser(live) as host:
+        table = open_by_form(live, host, "open")
+        page = host.get(f"/t/{table}").text
+        (link,) = set(re.findall(r"/s/[\w-]+", page)) - own_links(host, table)
+        assert "<svg" in page  # the QR code
+    with browser(live) as guest:
+        assert guest.get(f"/t/{table}").status_code == 401
+        looked = guest.get(link)
+        assert looked.status_code == 200
+        assert "set-cookie" not in looked.headers
+        assert guest.get(f"/api/tables/{table}").status_code == 401
+        taken = guest.post(link, data={"name": "Ben"}, headers={"origin": live.url})
+        assert (taken.status_code, taken.headers["location"]) == (303, f"/t/{table}")
+        for cookie in taken.headers.get_list("set-cookie"):
+            assert "HttpOnly" in cookie
+            assert "SameSite=lax" in cookie
+            assert re.search(rf"Path=(/t/|/api/tables/){table};", cookie)
+        look = guest.get(f"/api/tables/{table}").json()
+        assert look["seat"] == 1
+        assert look["info"]["status"] == "running"
+        assert guest.get(f"/t/{table}").status_code == 200
+
+
+def own_links(client: httpx.Client, table: str) -> set[str]:
+    return {
+        f"/s/{cookie.value}"
+        for cookie in client.cookies.jar
+        if cookie.name.startswith("seat-") and table in cookie.path
+    }
+
+
+def test_a_hot_seat_holds_several_seats(live: Live) -> None:
+    with browser(live) as client:
+        table = open_by_form(live, client, "here", seat_name="Ben")
+        path = f"/api/tables/{table}"
+        looks = [client.get(path, params={"seat": seat}).json() for seat in (0, 1)]
+        assert [look["seat"] for look in looks] == [0, 1]
+        assert client.get(path).json()["seat"] == 0
+        assert client.get(path, params={"seat": 2}).status_code == 403
+        body = {"move": looks[1]["legal"][0]["move"], "key": "a", "made": 0}
+        answer = client.post(
+            f"{path}/moves", params={"seat": 1}, json=body, headers={"origin": live.url}
+        )
+        assert answer.status_code == 200
+        assert client.get(path, params={"seat": 1}).json()["made"] == 1
+        assert client.get(path).json()["made"] == 0
+
+
+def test_a_spectator_sees_and_cannot_act(live: Live) -> None:
+    table = open_table(live, "Anna", "Ben")
+    with browser(live) as client:
+        answer = client.get(f"/w/{table.watch}")
+        assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{table.id}")
+        assert client.get(f"/t/{table.id}").status_code == 200
+        look = client.get(f"/api/tables/{table.id}").json()
+        assert (look["seat"], look["legal"]) == (None, [])
+        body = {"move": "end", "key": "a", "made": 0}
+        answer = client.post(
+            f"/api/tables/{table.id}/moves", json=body, headers={"origin": live.url}
+        )
+        assert answer.status_code == 403
+        assert client.get(f"/w/{table.seats[0]}").status_code == 404
+
+
+def test_the_pages_buttons_work_without_scripts(live: Live) -> None:
+    with browser(live) as client:
+        table = open_by_form(live, client, "open", "open")
+        origin = {"origin": live.url}
+        assert client.post(f"/t/{table}/start", headers=origin).status_code == 303
+        assert client.get(f"/api/tables/{table}").json()["info"]["status"] == "running"
+        assert client.post(f"/t/{table}/leave", headers=origin).status_code == 303
+        assert client.get(f"/api/tables/{table}").json()["info"]["seats"][0]["deputy"]
+        assert client.post(f"/t/{table}/resign", headers=origin).status_code == 303
+        assert client.get(f"/api/tables/{table}").json()["info"]["seats"][0]["kind"] == "bot"
+
+
+def finished(live: Live, seed: int) -> Open:
+    table = open_table(live, "Anna", "Ben")
+    table.finish(Random(seed))
+    return table
+
+
+def test_again_takes_everybody_along(live: Live) -> None:
+    table = finished(live, 7)
+    with browser(live) as anna, browser(live) as ben:
+        for client, token in ((anna, table.seats[0]), (ben, table.seats[1])):
+            client.post(f"/s/{token}", data={"name": ""}, headers={"origin": live.url})
+        answer = anna.post(f"/t/{table.id}/again", headers={"origin": live.url})
+        there = answer.headers["location"]
+        assert answer.status_code == 303
+        assert there != f"/t/{table.id}"
+        assert anna.get(there).status_code == 200
+        followed = ben.get(f"/t/{table.id}/next")
+        assert followed.headers["location"] == there
+        look = ben.get(f"/api/tables/{there.removeprefix('/t/')}").json()
+        assert look["seat"] == 1
+
+
+def test_every_step_of_a_finished_game_has_a_page(live: Live) -> None:
+    table = finished(live, 8)
+    with browser(live) as client:
+        assert client.get(f"/replay/{table.id}").headers["location"] == f"/replay/{table.id}/0"
+        first = client.get(f"/replay/{table.id}/0")
+        assert first.status_code == 200
+        last = max(int(step) for step in re.findall(rf"/replay/{table.id}/(\d+)", first.text))
+        for step in (1, 4, 5, last // 2, last):
+            for seat in (0, 1):
+                page = client.get(f"/replay/{table.id}/{step}", params={"seat": seat})
+                assert page.status_code == 200
+        assert client.get(f"/replay/{table.id}/{last + 1}").status_code == 404
+        assert client.get(f"/replay/{table.id}/-1").status_code == 404
+
+
+def test_a_record_is_brought_along(live: Live) -> None:
+    table = finished(live, 9)
+    with live.client(table.watch) as client:
+        record = client.get(f"/api/tables/{table.id}/record").text
+    with browser(live) as client:
+        by_text = client.post("/replay", data={"text": record}, headers={"origin": live.url})
+        file = {"record": ("game.json", record.encode(), "application/json")}
+        by_file = client.post("/replay", files=file, headers={"origin": live.url})
+        assert by_text.status_code == by_file.status_code == 303
+        assert by_text.headers["location"] == by_file.headers["location"]
+        address = by_text.headers["location"].removesuffix("/0")
+        assert len(address) < 4000
+        assert client.get(f"{address}/20").status_code == 200
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"stellwerk": 1}', "\x00", "9" * 5000])
+def test_what_is_no_record_is_refused_with_the_reason(live: Live, text: str) -> None:
+    with browser(live) as client:
+        answer = client.post("/replay", data={"text": text}, headers={"origin": live.url})
+    assert answer.status_code == 422
+
+
+@pytest.mark.parametrize(
+    "address", ["r.", "r.AAAA", "r.___", "r.%00x", "r.é", "r.=", f"r.{'A' * 9000}"]
+)
+def test_an_address_without_a_record_leads_nowhere(live: Live, address: str) -> None:
+    with browser(live) as client:
+        assert client.get(f"/replay/{address}/0").status_code == 404
+
+
+def test_a_forged_record_is_refused(live: Live) -> None:
+    table = finished(live, 10)
+    with live.client(table.watch) as client:
+        record = client.get(f"/api/tables/{table.id}/record").text
+    forged = re.sub(r'"total": -?\d+', '"total": 99', record)
+    assert forged != record
+    with browser(live) as client:
+        answer = client.post("/replay", data={"text": forged}, headers={"origin": live.url})
+    assert answer.status_code == 422
+
+
+def test_a_running_game_has_no_replay(live: Live) -> None:
+    table = open_table(live, "Anna")
+    with browser(live) as client:
+        assert client.get(f"/replay/{table.id}/0").status_code >= 400
+        assert client.get("/replay/nosuchgame/0").status_code == 404
+
+
+def test_the_feed_says_whose_turn_it_is_and_opens_nothing(live: Live) -> None:
+    table = open_table(live, "Anna", "Ben", title="A & B")
+    link = feed_token(table.seats[0])
+    name = "{http://www.w3.org/2005/Atom}"
+    with live.client() as client:
+        first = client.get(f"/feed/{link}")
+        assert first.headers["content-type"].startswith("application/atom+xml")
+        tree = ET.fromstring(first.text)
+        entry = tree.find(f"{name}entry")
+        assert entry is not None
+        assert "A & B" in str(entry.findtext(f"{name}title"))
+        assert "your turn" in str(entry.findtext(f"{name}title"))
+        assert client.get(f"/feed/{table.seats[0]}").status_code == 404
+        assert client.get(f"/s/{link}").status_code == 404
+    with live.client(link) as client:
+        assert client.get(f"/api/tables/{table.id}").status_code == 401
+    assert not any(token in first.text for token in (*table.seats, table.host, table.watch))
+
+
+def test_static_files_are_kept_for_ever_and_packed(live: Live) -> None:
+    with live.client() as client:
+        for path in static_files.files():
+            answer = client.get(static_files.url(path))
+            assert answer.status_code == 200
+            assert "immutable" in answer.headers["cache-control"]
+            assert answer.content == static_files.files()[path].content
+        missing = client.get(f"/static/{static_files.version()}/../settings.py")
+        assert missing.status_code == 404
+        assert client.get("/favicon.ico").status_code == 200
+
+
+def test_what_is_wrong_is_told_on_a_page(live: Live) -> None:
+    for lang, word in (("de", "Nicht gefunden"), ("en", "Not found")):
+        with browser(live, lang) as client:
+            answer = client.get("/nowhere")
+            assert answer.status_code == 404
+            assert answer.headers["content-type"] == "text/html; charset=utf-8"
+            assert word in answer.text
+            assert client.get("/s/nobody").status_code == 404
+            assert client.get("/t/nobody").status_code == 401
+            assert client.get("/rules/chess").status_code == 404

@@ -1,0 +1,111 @@
+"""Photographs the pages for the README: home, a table in the middle, score sheet, phone, dark.
+
+`python -m tools.screenshots` starts a server of its own, plays a game by program, and writes
+docs/pictures/*.png. It needs what the tests need, and a Chromium.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.conftest import DESKTOP, launch
+from tests.browser.house import Table, bot, person, serving
+from tests.browser.person import Person
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+PICTURES: Final = ROOT / "docs" / "pictures"
+PHONE: Final = {"width": 390, "height": 844}
+
+
+# How often each of them thinks before drawing: equals would draw the same board.
+SKILL: Final = {"Ada": 1.0, "Konrad": 0.85, "Grace": 0.6}
+
+
+def finish(table: Table, rng: Random) -> None:
+    """A whole round of all people."""
+    for seat, well in enumerate(SKILL.values()):
+        table.finish(seat, rng, well=well)
+
+
+def open_page(browser: Browser, base: str, path: str, theme: str, size: Any, lang: str) -> Page:
+    context = browser.new_context(
+        base_url=base,
+        viewport=size,
+        color_scheme="dark" if theme == "dark" else "light",
+        device_scale_factor=2 if size is PHONE else 1.5,
+        locale=lang,
+        has_touch=size is PHONE,
+        reduced_motion="reduce",
+    )
+    page = context.new_page()
+    page.goto(path)
+    return page
+
+
+def sit(page: Page) -> None:
+    """From a secret link to the table."""
+    page.locator("button.main").click()
+    page.locator("sw-board [data-spot]").first.wait_for()
+
+
+def take_up(page: Page) -> None:
+    """A die in hand, a route shown where it fits best."""
+    person = Person(page)
+    person.settle()
+    count = person.lit.count()
+    person.lit.nth(count // 2).click()
+    page.mouse.move(0, 0)
+
+
+def shoot(page: Page, name: str, folder: Path) -> None:
+    page.wait_for_timeout(400)
+    page.screenshot(path=folder / f"{name}.png")
+    page.context.close()
+
+
+def photograph(base: str, browser: Browser, folder: Path, lang: str = "de-DE") -> None:
+    rng = Random(3)
+    title = "Sonntagsrunde" if lang.startswith("de") else "Sunday round"
+    table = Table(base, [*map(person, SKILL), bot()], title)
+    for _ in range(4):
+        finish(table, rng)
+    table.finish(1, rng, well=SKILL["Konrad"])
+    link = table.urls["seats"][0]
+    for name, theme, size in (
+        ("table", "light", DESKTOP),
+        ("dark", "dark", DESKTOP),
+        ("phone", "light", PHONE),
+    ):
+        page = open_page(browser, base, link, theme, size, lang)
+        sit(page)
+        take_up(page)
+        shoot(page, name, folder)
+    for seat in (0, 2):
+        table.finish(seat, rng, well=list(SKILL.values())[seat])
+    for _ in range(2):
+        finish(table, rng)
+    page = open_page(browser, base, link, "light", DESKTOP, lang)
+    sit(page)
+    page.locator("[data-part]").first.hover()
+    page.locator("sw-board .layer-above use").first.wait_for(state="attached")
+    shoot(page, "score", folder)
+    shoot(open_page(browser, base, "/", "light", DESKTOP, lang), "home", folder)
+
+
+def main(arguments: list[str]) -> None:
+    folder = Path(arguments[0]) if arguments else PICTURES
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as own, serving(Path(own)) as base, sync_playwright() as p:
+        browser = launch(p)
+        photograph(base, browser, folder)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
