@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Response, expect
 
-from tests.browser.checks import good
+from tests.browser.checks import fits, good
 from tests.browser.conftest import PHONE, Pages
 from tests.browser.house import Table, person
 from tests.browser.person import ROUNDS, Person
@@ -29,6 +29,8 @@ def test_every_page_is_good_on_desktop_and_phone(pages: Pages, path: str, locale
     assert not re.search(r"\b(pages|ink|web|table)\.[a-z_]+", page.inner_text("body"))
     page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     good(page)
+    page.set_viewport_size({"width": 320, "height": 256})  # a desk at 400 %
+    fits(page)
 
 
 def test_a_wrong_address_has_a_page_of_its_own(pages: Pages) -> None:

@@ -16,7 +16,7 @@ from stellwerk.core import Refused
 from stellwerk.table import Acted, Created, Look, NewTable, SeatPlan, Settings, Tables
 
 GAME = "ink"
-PATIENCE = 300.0  # seconds until a test gives up; of a campaign on a busy machine
+PATIENCE = 1200.0  # seconds until a test gives up; of a campaign on a busy machine
 
 P = ParamSpec("P")
 

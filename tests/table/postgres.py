@@ -77,3 +77,10 @@ def cut_connections(url: str) -> int:
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", (name,)
         )
         return len(ended.fetchall())
+
+
+def shut(url: str, shut: bool = True) -> None:
+    """Let nobody into a database any more, or again; whoever is in stays."""
+    name = urlsplit(url).path.removeprefix("/")
+    word = sql.SQL("false" if shut else "true")
+    execute(sql.SQL("ALTER DATABASE {} ALLOW_CONNECTIONS {}").format(sql.Identifier(name), word))

@@ -36,7 +36,7 @@ def test_a_stalled_worker_is_ended_and_replaced() -> None:
     question = Question(GAME, "random", b"", {}, (5,))
     thinkers = Thinkers(1, 0.1, bad_bots.stall)
     assert thinkers.think(question) is None
-    thinkers._work = answer
+    thinkers._work, thinkers._seconds = answer, 60.0
     assert thinkers.think(question) == 5
     (process,) = thinkers._all
     assert process.pid is not None

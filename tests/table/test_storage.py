@@ -457,3 +457,17 @@ async def test_a_game_that_cannot_be_replayed_keeps_its_score_sheet(url: str) ->
             await tables.act(running.table_id, 0, "move", "end", key="k", made=1)
         async with refused("table.not_replayable"):
             await tables.record(over.table_id)
+
+
+@in_loop
+async def test_who_was_answered_by_one_process_is_not_shown_the_past_by_another(
+    postgres_url: str,
+) -> None:
+    async with opened(postgres_url) as one, opened(postgres_url) as other:
+        table = (await one.create(people("Anna"))).table_id
+        anna = Player(one, table, 0)
+        for made in range(1, 20):
+            await anna.move()
+            looks = await asyncio.gather(*(other.look(table, 0) for _ in range(3)))
+            assert [look.made for look in looks] == [made] * 3
+            assert await other.why(table, 0, looks[0].legal[0].text) is None

@@ -32,6 +32,51 @@ async def test_a_watcher_gets_the_latest_and_no_queue(url: str) -> None:
 
 
 @in_loop
+async def test_what_others_cannot_see_wakes_its_own_seat_alone(sqlite_url: str) -> None:
+    """And the end of the round wakes all, also if several ends come at once."""
+    async with opened(sqlite_url) as tables:
+        table = (await tables.create(people("Anna", "Ben", "Cleo"))).table_id
+        players = [Player(tables, table, seat) for seat in range(3)]
+        rings: list[int | None] = []
+        seats = (0, 1, 2, None)
+
+        async def listen(seat: int | None) -> None:
+            async with tables.watch(table, seat) as watcher:
+                seen = await watcher.next(0)
+                while True:
+                    seen = await watcher.next(seen)
+                    rings.append(seat)
+
+        async def heard() -> list[int | None]:
+            for _ in range(5):
+                await asyncio.sleep(0)
+            found = sorted(rings, key=str)
+            rings.clear()
+            return found
+
+        listening = [asyncio.create_task(listen(seat)) for seat in seats]
+        await until(lambda: _count(tables.stats().watchers, 4))
+        await heard()
+        await players[1].move()
+        assert await heard() == [1]
+        await asyncio.gather(players[0].move(), players[1].move())
+        assert await heard() == [0, 1]
+        await tables.signal(table, 2, "hello")
+        assert await heard() == [0, 1, 2, None]
+        for player in players:
+            while "end" not in (texts := [one.text for one in (await player.look()).legal]):
+                await player.move(texts[0])
+        await heard()
+        await players[0].move("end")
+        assert await heard() == [0, 1, 2, None]  # that somebody is done is for all to see
+        await asyncio.gather(*(player.move("end") for player in players[1:]))
+        assert await heard() == [0, 1, 2, None]
+        for task in listening:
+            task.cancel()
+        await asyncio.gather(*listening, return_exceptions=True)
+
+
+@in_loop
 async def test_closing_ends_all_watchers(sqlite_url: str) -> None:
     async with opened(sqlite_url) as tables:
         table = (await tables.create(people("Anna"))).table_id

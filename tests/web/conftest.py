@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.table.conftest import postgres_url, sqlite_url, url  # noqa: F401
 from tests.web.live import Live, serving
 
 

@@ -65,16 +65,20 @@ class Live:
 
 @contextmanager
 def serving(
-    folder: Path, settings: Settings = FREE, table_settings: TableSettings = TABLES
+    folder: Path,
+    settings: Settings = FREE,
+    table_settings: TableSettings = TABLES,
+    database: str = "",
 ) -> Iterator[Live]:
-    """A server on a database of its own."""
+    """A server on a database of its own, or on this one."""
     ready = threading.Event()
     found: list[Live] = []
     failed: list[BaseException] = []
     listening = socket.create_server(("127.0.0.1", 0), backlog=2048)
 
     async def work() -> None:
-        tables = await Tables.open(str(folder / "tables.sqlite3"), settings=table_settings)
+        where = database or str(folder / "tables.sqlite3")
+        tables = await Tables.open(where, settings=table_settings)
         try:
             server = make_server(settings, tables, ready.set)
             url = f"http://127.0.0.1:{listening.getsockname()[1]}"

@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from stellwerk.core.refusal import Refused
+from stellwerk.table import Settings as TableSettings
 from stellwerk.web import Settings
 from stellwerk.web.limits import Limit, TooMuch
+from stellwerk.web.settings import read_tables
 from tests.web.live import Live, open_table, serving
 
 LOCAL = (ip_network("127.0.0.0/8"),)
@@ -44,6 +46,19 @@ def test_the_environment_sets_everything() -> None:
     assert settings.trusted_proxies == (ip_network("10.0.0.0/8"), ip_network("::1"))
     assert settings.public_url == "https://play.example"
     assert settings.access_log is False
+
+
+def test_the_tables_keep_the_same_limits_and_can_be_set_as_well() -> None:
+    assert read_tables(Settings(), {}) == TableSettings()
+    own = Settings(name_letters=60, moves_per_seat=0)
+    given = {"STELLWERK_BOT_SECONDS": "2.5", "STELLWERK_SHORTEST_CLOCK": "1"}
+    found = read_tables(own, given)
+    assert found.name_length == 60
+    assert found.acts_per_seat > 10**6
+    assert (found.bot_seconds, found.shortest_clock) == (2.5, 1)
+    for wrong in ("0", "-1", "x"):
+        with pytest.raises(Refused, match="STELLWERK_BOT_WORKERS"):
+            read_tables(own, {"STELLWERK_BOT_WORKERS": wrong})
 
 
 @pytest.mark.parametrize(
@@ -85,6 +100,23 @@ def test_no_rate_is_no_limit() -> None:
     for _ in range(1000):
         limit.take("a")
     assert limit.left("a")
+
+
+def test_a_server_of_which_nothing_is_set_keeps_the_defaults(tmp_path: Path) -> None:
+    settings = Settings.read({"STELLWERK_ACCESS_LOG": "no"})
+    with serving(tmp_path, settings, read_tables(settings, {})) as live:
+        table = open_table(live, "Anna")
+        with live.client() as client:
+            body = {"game": "ink", "seats": [{"kind": "person", "name": "Anna"}]}
+            opened = [client.post("/api/tables", json=body).status_code for _ in range(60)]
+            assert opened == [201] * 59 + [429]
+            long = client.post("/api/tables", content=b" " * 65_537)
+            assert (long.status_code, long.json()["params"]) == (413, {"most": 65_536})
+            wrong = [client.get(f"/s/wrong-{number}").status_code for number in range(61)]
+            assert wrong == [404] * 60 + [429]
+        with live.client(table.seats[0]) as client:
+            # Whoever holds a right token has the same address, and waits as well.
+            assert client.get(f"/api/tables/{table.id}").status_code == 429
 
 
 def test_one_address_opens_so_many_tables_an_hour(tmp_path: Path) -> None:

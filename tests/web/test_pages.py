@@ -204,6 +204,51 @@ def test_the_pages_buttons_work_without_scripts(live: Live) -> None:
         assert client.get(f"/api/tables/{table}").json()["info"]["seats"][0]["kind"] == "bot"
 
 
+def test_a_bot_stands_in_for_oneself_and_by_the_host_for_others(live: Live) -> None:
+    table = open_table(live, "Anna", "Ben")
+    origin = {"origin": live.url}
+
+    def deputies() -> list[bool]:
+        return [bool(seat["deputy"]) for seat in table.look()["info"]["seats"]]
+
+    with browser(live) as host, browser(live) as ben:
+        host.post(f"/s/{table.host}", headers=origin)
+        ben.post(f"/s/{table.seats[1]}", data={"name": ""}, headers=origin)
+
+        def let(client: httpx.Client, of: str, plays: str) -> int:
+            form = {"of": of, "plays": plays}
+            return client.post(f"/t/{table.id}/deputy", data=form, headers=origin).status_code
+
+        assert let(host, "0", "bot") == 303
+        assert deputies() == [True, False]
+        assert let(ben, "0", "person") == 403  # that is the host's to say, or Anna's
+        assert let(ben, "1", "bot") == 303
+        assert let(ben, "1", "person") == 303
+        assert let(host, "0", "person") == 303
+        assert deputies() == [False, False]
+        assert [let(host, of, "bot") for of in ("7", "x", "", "-1")] == [422, 400, 400, 400]
+
+
+def test_at_a_shared_device_the_seat_that_is_shown_is_given_up(live: Live) -> None:
+    with browser(live) as client:
+        table = open_by_form(live, client, "here")
+        page = client.get(f"/t/{table}?seat=1").text
+        assert f'action="/t/{table}/resign?seat=1"' in page
+        client.post(f"/t/{table}/resign?seat=1", headers={"origin": live.url})
+        seats = client.get(f"/api/tables/{table}").json()["info"]["seats"]
+        assert [seat["kind"] for seat in seats] == ["person", "bot"]
+
+
+def test_the_program_on_the_page_for_programs_plays_a_whole_game(
+    live: Live, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with live.client() as client:
+        page = unescape(client.get("/api").text)
+    programs = re.findall(r"<code>(import .*?)</code>", page, re.DOTALL)
+    exec(compile("\n".join(programs), "page", "exec"), {})
+    assert re.fullmatch(r"-?\d+\n", capsys.readouterr().out)
+
+
 def finished(live: Live, seed: int) -> Open:
     table = open_table(live, "Anna", "Ben")
     table.finish(Random(seed))

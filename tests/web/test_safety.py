@@ -13,11 +13,11 @@ from typing import Any
 import httpx
 import pytest
 
-from stellwerk.table import Settings as TableSettings
 from stellwerk.web import Settings
 from stellwerk.web.gate import POLICY
 from stellwerk.web.logs import JsonLines
 from tests.scale import scale
+from tests.table import postgres
 from tests.web.live import FREE, TABLES, Live, Open, events, open_table, serving, stream
 
 ANSWERS = ["/", "/api/games", "/nowhere", "/api/nowhere", "/health", "/static/x/style.css"]
@@ -302,6 +302,36 @@ def fill_the_disk(live: Live) -> None:
     live.run(limit)
 
 
+def test_a_lost_database_is_told_and_loses_nothing(
+    tmp_path: Path, postgres_url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    with serving(tmp_path, FREE, TABLES, postgres_url) as live:
+        table = open_table(live, "Anna")
+        moves = [choice["move"] for choice in table.look(0)["legal"]]
+        assert table.act(0, moves[0], 0).status_code == 200
+        postgres.shut(postgres_url)
+        postgres.cut_connections(postgres_url)
+        try:
+            with caplog.at_level(logging.WARNING, "stellwerk"):
+                answer = table.act(0, moves[0], 1, "again")
+            with live.client(table.seats[0]) as client:
+                look = client.get(f"/api/tables/{table.id}")
+                health = client.get("/health")
+        finally:
+            postgres.shut(postgres_url, False)
+        for one in (answer, look):
+            assert one.status_code == 503
+            assert one.json()["key"] == "table.storage_failed"
+            assert one.json()["detail"]
+        assert health.status_code == 503
+        assert "not currently accepting connections" in caplog.text
+        assert postgres_url not in caplog.text
+        assert table.look(0)["made"] == 1  # by itself, as soon as the database is back
+        assert table.look(0)["view"]["seats"][0]["drawn"] == [moves[0]]
+        with live.client() as client:
+            assert client.get("/health").status_code == 200
+
+
 def test_an_unexpected_error_says_nothing_of_itself(
     live: Live, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -335,7 +365,3 @@ def streams(live: Live) -> int:
     text = httpx.get(f"{live.url}/metrics").text
     (found,) = re.findall(r"^stellwerk_streams (\d+)", text, re.MULTILINE)
     return int(found)
-
-
-def test_table_settings_are_the_tables_own() -> None:
-    assert TableSettings().name_length == Settings().name_letters

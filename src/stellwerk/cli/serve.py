@@ -27,7 +27,7 @@ def serve(
     # Only here, because they take a while to import and are an extra.
     from stellwerk.table.database import database_url, describe
     from stellwerk.web.serving import run
-    from stellwerk.web.settings import Settings
+    from stellwerk.web.settings import Settings, read_tables
 
     if port:
         check_number("--port", port, MOST_PORT)
@@ -36,13 +36,15 @@ def serve(
     if workers > 1 and url.get_backend_name() == "sqlite":
         raise Refused(refuse("", "cli.one_worker"))
     settings = Settings.read()
+    of_tables = read_tables(settings)
     with _listen(host, port) as listening:
         address = _address(host, listening.getsockname()[1])
 
         def ready() -> None:
             voice.tell(voice.text("cli.serving", address=address, database=describe(url)))
 
-        return OK if run(listening, database or None, settings, workers, ready) else WRONG
+        served = run(listening, database or None, settings, workers, ready, of_tables)
+        return OK if served else WRONG
 
 
 def _listen(host: str, port: int) -> socket.socket:

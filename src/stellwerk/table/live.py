@@ -19,7 +19,7 @@ from stellwerk.core.journal import Journal
 from stellwerk.core.refusal import Refusal, Refused, refuse
 from stellwerk.table.clocks import deadline
 from stellwerk.table.rows import CHANCE, CONTROL, RETRACT, LogRow, SeatRow, Stored, TableRow
-from stellwerk.table.values import Clock, Happening, Look
+from stellwerk.table.values import Clock, Happening, Info, Look
 
 SIGNAL = "signal "
 
@@ -45,6 +45,7 @@ class Live:
         "controls",
         "dealer",
         "game",
+        "info",
         "journal",
         "looks",
         "made",
@@ -78,10 +79,11 @@ class Live:
         self.since: dict[Seat, float] = {}  # the seats that may act, and since when
         self.signals: dict[Seat, tuple[int, float]] = {}  # how many, and when the last
         self.problem: Refusal | None = None
-        # Not part of the table, only saves work: looks by seat, and lines of the history.
+        # Not part of the table, only saves work: looks by seat, lines of the history, what all know
         self.looks: dict[Seat | None, Look] = {}
         self.told: dict[tuple[int, Move | str], Happening] = {}
         self.public: tuple[object, tuple[Happening, ...]] | None = None  # as of when, and what
+        self.info: tuple[object, Info] | None = None
 
     @classmethod
     def load(cls, stored: Stored) -> Live:
@@ -111,6 +113,7 @@ class Live:
         other.looks = self.looks
         other.told = self.told
         other.public = self.public
+        other.info = self.info
         return other
 
     # -- taking rows in --------------------------------------------------------------------------

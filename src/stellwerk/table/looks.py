@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Iterable
 from dataclasses import replace
+from functools import lru_cache
 from random import Random
 
 from stellwerk.core.chance import seed_hash
@@ -16,8 +17,9 @@ from stellwerk.table.live import SIGNAL, Live, Stamp
 from stellwerk.table.rows import LogRow
 from stellwerk.table.values import Choice, Happening, Info, Look, Outcome, SeatInfo
 
-_MOST_CHOICES = 50_000  # kept in memory, of all games together
-_choices: dict[tuple[str, Move], Choice] = {}
+_MOST_CHOICES = 50_000  # kept in memory, of each game
+_choices: dict[str, dict[Move, Choice]] = {}  # by game
+_seed_hash = lru_cache(maxsize=4096)(seed_hash)
 
 
 def look_at(live: Live, seat: Seat | None, here: Collection[Seat]) -> Look:
@@ -69,7 +71,7 @@ def _fresh(
         ),
         scores=scores,
         result=outcome(live.table.result),
-        seed_hash=seed_hash(live.dealer.seed),
+        seed_hash=_seed_hash(live.dealer.seed),
         seed=live.table.seed if over else "",
         history=_history(live, seat),
         problem=live.problem,
@@ -77,6 +79,14 @@ def _fresh(
 
 
 def _info(live: Live, here: Collection[Seat]) -> Info:
+    """What everybody may know; the last one, if nothing of it has changed."""
+    basis = (live.table, live.seats, live.since, here)
+    if live.info is None or live.info[0] != basis:
+        live.info = (basis, _fresh_info(live, here))
+    return live.info[1]
+
+
+def _fresh_info(live: Live, here: Collection[Seat]) -> Info:
     table = live.table
     waiting = live.waiting_for()
     return Info(
@@ -125,17 +135,18 @@ def outcome(result: str) -> Outcome | None:
 
 
 def _all(game: Game, moves: Iterable[Move]) -> tuple[Choice, ...]:
-    return tuple([_choice(game, move) for move in moves])
+    known = _choices.setdefault(game.card.key, {})
+    return tuple([known.get(move) or _choice(game, move) for move in moves])
 
 
 def _choice(game: Game, move: Move) -> Choice:
-    known = _choices.get((game.card.key, move))
-    if known is None:
-        if len(_choices) >= _MOST_CHOICES:
-            _choices.clear()
-        known = Choice(game.text(move), game.describe(move), game.targets(move))
-        _choices[game.card.key, move] = known
-    return known
+    known = _choices.setdefault(game.card.key, {})
+    choice = known.get(move)
+    if choice is None:
+        if len(known) >= _MOST_CHOICES:
+            known.clear()
+        choice = known[move] = Choice(game.text(move), game.describe(move), game.targets(move))
+    return choice
 
 
 # -- history -------------------------------------------------------------------------------------

@@ -44,6 +44,18 @@ class Shelf:
         """The table as it is stored now; refuses an unknown one."""
         return self.peek(table_id) or await self.refresh(table_id)
 
+    async def latest(self, table_id: str) -> Live:
+        """The table as it is stored now, for certain; refuses an unknown one.
+
+        What other processes store is heard of a moment later, and a reading that has begun may
+        have missed it.
+        """
+        if self._store.sqlite:
+            return await self.get(table_id)
+        if begun := self._loading.get(table_id):
+            await asyncio.wait([begun])
+        return await self.refresh(table_id)
+
     async def known(self, table_id: str) -> Live:
         """The table as it was last seen, to write to: if that is old, storing will tell."""
         return self._lives.get(table_id) or await self.refresh(table_id)

@@ -167,7 +167,7 @@ class Tables:
         found = await self.admit(token)
         if found is None:
             return None
-        live = await self._shelf.get(found.table_id)
+        live = await self._shelf.latest(found.table_id)
         next_id = live.table.next_id
         if not next_id:
             return None
@@ -243,7 +243,7 @@ class Tables:
 
     async def why(self, table_id: str, seat: Seat, text: str) -> Refusal | None:
         """Why the seat may not make this move now; ``None`` if it may."""
-        live = await self._shelf.get(table_id)
+        live = await self._shelf.latest(table_id)
         if live.problem:
             return live.problem
         try:
@@ -251,9 +251,16 @@ class Tables:
         except Refused as refused:
             return refused.refusal
 
-    async def look(self, table_id: str, seat: Seat | None) -> Look:
-        """What the seat (``None``: a spectator) may know now; refuses unknown tables and seats."""
-        live = self._shelf.peek(table_id) or await self._shelf.get(table_id)
+    async def look(self, table_id: str, seat: Seat | None, *, heard: bool = False) -> Look:
+        """What the seat (``None``: a spectator) may know now; refuses unknown tables and seats.
+
+        Who has been answered by another process and asks here is not shown the past. With ``heard``
+        what was heard of the others is enough, as for those who will hear the rest anyway.
+        """
+        if heard:
+            live = self._shelf.peek(table_id) or await self._shelf.get(table_id)
+        else:
+            live = await self._shelf.latest(table_id)
         return look_at(live, seat, self._here(live))
 
     def watch(self, table_id: str, seat: Seat | None = None) -> Watcher:
@@ -265,7 +272,7 @@ class Tables:
 
     async def record(self, table_id: str) -> Record:
         """The record of a finished game, with its seed; refuses ``table.not_over`` before."""
-        live = await self._shelf.get(table_id)
+        live = await self._shelf.latest(table_id)
         if live.table.status != "over":
             raise Refused(refuse("", "table.not_over"))
         return record_of(live)
@@ -321,7 +328,7 @@ class Tables:
 
     def _stored(self, work: Work) -> None:
         """Tell those who watch, and see to the bots."""
-        self._hub.announce(work.live.table.id, work.live.seq)
+        self._hub.announce(work.live.table.id, work.live.seq, work.seen_by())
         if self.settings.play_bots and (work.in_charge or self.store.sqlite):
             self._keeper.see_to(work.live)
 

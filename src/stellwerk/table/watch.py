@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from types import TracebackType
 from typing import Self
 
@@ -39,7 +39,8 @@ class Watcher:
     async def next(self, after: int) -> int:
         """Wait until the table has rows after this one; gives the number of its last.
 
-        It also returns (with the same number) when somebody has come or gone. ``Closed`` ends it.
+        Rows that the watcher's seat can see nothing of may come without it. It also returns (with
+        the same number) when somebody has come or gone. ``Closed`` ends it.
         """
         while True:
             self._bell.clear()
@@ -126,13 +127,14 @@ class Hub:
             found |= {seat for seat, time in left.items() if time > limit}
         return found
 
-    def announce(self, table_id: str, seq: int) -> None:
-        """Tell all who watch a table that it has a new last row."""
+    def announce(self, table_id: str, seq: int, seats: Collection[Seat] | None = None) -> None:
+        """Tell all who watch a table, or these seats alone, that it has a new last row."""
         watchers = self._watchers.get(table_id)
         if watchers and seq > self._seqs[table_id]:
             self._seqs[table_id] = seq
             for watcher in watchers:
-                watcher.ring(stirred=False)
+                if seats is None or watcher.seat in seats:
+                    watcher.ring(stirred=False)
 
     def stir(self, quiet: float) -> None:
         """Tell of those who came and went; not before a table has been ``quiet`` for a while.

@@ -33,11 +33,26 @@ class Work:
     bots_were_due: bool = False
     bot_acted: bool = False
     refused: bool = False  # somebody was told no, which must not be for lack of news
+    waiting: tuple[Seat, ...] = ()  # who could act when the work began
 
     @property
     def in_charge(self) -> bool:
         """Whether this process sees to the bots that are due now."""
         return self.bot_acted or not self.bots_were_due
+
+    def seen_by(self) -> set[Seat] | None:
+        """The seats that can see any of this; ``None`` if everybody may.
+
+        While several act at once, nobody else's view changes by what one of them does. As long as
+        one of them has done nothing yet, such a round cannot have ended in between.
+        """
+        rows = self.change.log
+        if self.change.created or self.change.seats or self.live.waiting_for() != self.waiting:
+            return None
+        if any(row.kind not in (MOVE, RETRACT) for row in rows):
+            return None
+        acted = {row.seat for row in rows if row.seat is not None}
+        return acted if set(self.waiting) - acted else None
 
     # -- writing ---------------------------------------------------------------------------------
 

@@ -84,7 +84,10 @@ class Writer:
             await self.shelf.known(table_id)  # here, so that reading one holds up no other
         answer: asyncio.Future[_T] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait(_Wish(table_id, do, answer, fresh))
-        return await answer
+        try:
+            return await answer
+        finally:
+            del answer  # else a refusal holds this frame, and this frame the refusal
 
     def close(self) -> None:
         """Take no more; ``run`` ends when all that waits is stored."""
@@ -142,7 +145,8 @@ class Writer:
             if not wish.answer.done():
                 results.append((wish, await self._do(wish, works)))
         changed = []
-        if any(await asyncio.gather(*map(self._is_news, works.values()))):
+        # Alone, nothing can be news; and asking each in a task costs more than the work itself.
+        if not self.alone and any(await asyncio.gather(*map(self._is_news, works.values()))):
             return False
         for work in works.values():
             work.settle()
@@ -182,7 +186,7 @@ class Writer:
 
     async def _is_news(self, work: Work) -> bool:
         """Whether a refusal rested on less than is stored: then it must be thought over."""
-        if self.alone or not work.refused or work.change.log or work.change.created:
+        if not work.refused or work.change.log or work.change.created:
             return False
         return (await self.shelf.refresh(work.live.table.id)).seq != work.base
 
@@ -218,4 +222,5 @@ class Writer:
             live = await self.shelf.known(wish.table_id)
         due = bool(live.bots_due())
         change = Change(wish.table_id)
-        return Work(live.copy(), change, self.now(), self.settings, live.seq, due)
+        waiting = live.waiting_for()
+        return Work(live.copy(), change, self.now(), self.settings, live.seq, due, waiting=waiting)

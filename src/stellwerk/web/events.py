@@ -26,6 +26,7 @@ _HEADERS: Final = [
     (b"x-accel-buffering", b"no"),
 ]
 _BEAT: Final = b": beat\n\n"
+_BEATS_AT_ONCE: Final = 50
 # How long a browser waits before it comes back, after the server has gone.
 _HELLO: Final = b"retry: 2000\n\n"
 
@@ -83,8 +84,10 @@ class Streams:
         """One clock for all streams: a timer in each would cost more than their events."""
         while True:
             await asyncio.sleep(self.settings.heartbeat_seconds)
-            for stream in tuple(self._open.values()):
+            for number, stream in enumerate(tuple(self._open.values())):
                 await stream.beat()
+                if number % _BEATS_AT_ONCE == 0:
+                    await asyncio.sleep(0)  # thousands in a row would let everything else wait
 
     def __len__(self) -> int:
         return len(self._open)
@@ -140,7 +143,7 @@ class Stream:
                 self._send = send
                 seen = await watcher.next(seen)
                 self._send = None
-                look = await tables.look(self._table, self._seat)
+                look = await tables.look(self._table, self._seat, heard=True)
                 if sent is None or _differs(look, sent):
                     await self._tell(send, look)
                     sent = look

@@ -57,7 +57,7 @@ class Looks:
     def _info(self, info: Info) -> bytes:
         """Most seats of a table are told the same of it."""
         kept = self._infos.get(info.table_id)
-        if kept is not None and kept[0] == info:
+        if kept is not None and (kept[0] is info or kept[0] == info):
             return kept[1]
         written = _encode(info_json(info))
         self._infos[info.table_id] = (info, written)

@@ -22,17 +22,20 @@ A *game* is what :func:`game_context` gives.
                     ``result``, ``art``, ``game``, ``board``, ``tiebreak``, ``table`` (address or
                     nothing), ``seed_ok``
 ``rules.html``      ``game``, ``figures`` (name → picture; the texts are ``<key>.rules_<name>``)
-``api.html``        ``base`` (address of the server)
+``api.html``        ``base`` (address of the server), ``game``, ``seats`` and ``refused`` (examples
+                    as JSON)
 ``error.html``      ``status``, ``title``, ``detail``
 =================== ================================================================================
 
 Forms post to ``/new``, ``/s/{token}``, ``/replay`` and ``/t/{id}/start``, ``again``, ``leave``,
-``resign``; all lead on with 303. ``/t/{id}/next`` leads to where the same people play again.
+``deputy``, ``resign``; all lead on with 303. ``/t/{id}/next`` leads to where the same people play
+again.
 """
 
 from __future__ import annotations
 
 import gzip
+import json
 from collections.abc import Callable
 from functools import cache, partial
 from pathlib import Path
@@ -40,6 +43,7 @@ from typing import Any, Final, cast
 from urllib.parse import urlencode
 
 import jinja2
+import msgspec
 from litestar import Response, get
 from litestar.datastructures import Cookie
 from litestar.params import FromPath
@@ -48,6 +52,7 @@ from markupsafe import Markup
 
 from stellwerk.core.card import spell
 from stellwerk.core.game import View
+from stellwerk.core.refusal import refuse
 from stellwerk.core.rooms import part
 from stellwerk.core.words import Words
 from stellwerk.draw.inline import inline, sprite
@@ -57,7 +62,7 @@ from stellwerk.lang import LANGUAGES, say
 from stellwerk.web import static_files
 from stellwerk.web.api_games import bot_bodies, value_words
 from stellwerk.web.house import base_url, house
-from stellwerk.web.problems import Problem
+from stellwerk.web.problems import Problem, problem
 from stellwerk.web.speech import LANGUAGE, THEME, THEMES, Asked, language, text, theme
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
@@ -139,17 +144,17 @@ def wishes(request: Asked) -> Redirect | None:
     return Redirect(_path(request), status_code=303, cookies=given)
 
 
-def error_page(request: Asked, problem: Problem, headers: dict[str, str]) -> Response[bytes]:
+def error_page(request: Asked, found: Problem, headers: dict[str, str]) -> Response[bytes]:
     """What went wrong, for people."""
     page = render(
         request,
         "error.html",
         headers=headers,
-        status=problem.status,
-        title=problem.title,
-        detail=problem.detail,
+        status=found.status,
+        title=found.title,
+        detail=found.detail,
     )
-    page.status_code = problem.status
+    page.status_code = found.status
     return page
 
 
@@ -239,8 +244,20 @@ async def rules(request: Asked, game: FromPath[str]) -> Response[bytes]:
 
 @get("/api", include_in_schema=False)
 async def api_page(request: Asked) -> Response[bytes]:
-    """How a program plays."""
-    return render(request, "api.html", base=base_url(request))
+    """How a program plays, shown with the first game there is."""
+    lang = language(request)
+    game = game_context(keys()[0], lang)
+    bots = max(1, game["players"][0] - 1)
+    bot = {"kind": "bot", "bot": game["bots"][0].name}
+    refused = problem(refuse("", "table.stale", made=1, known=0), lang)
+    return render(
+        request,
+        "api.html",
+        base=base_url(request),
+        game=game,
+        seats=json.dumps([{"kind": "person", "name": "Ada"}, *[bot] * bots]),
+        refused=json.dumps(msgspec.to_builtins(refused), ensure_ascii=False, indent=1),
+    )
 
 
 ROUTES: Final = (home, rules, api_page)

@@ -7,7 +7,6 @@ the others.
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import logging.config
 import signal
@@ -15,7 +14,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from socket import socket
@@ -25,6 +24,7 @@ import uvicorn
 
 from stellwerk.table import Settings as TableSettings
 from stellwerk.table import Tables
+from stellwerk.web import garbage
 from stellwerk.web.app import create_app
 from stellwerk.web.house import House
 from stellwerk.web.logs import config, log
@@ -94,7 +94,9 @@ async def serve(
     try:
         server = make_server(settings, tables, ready)
         warm()
+        tidying = asyncio.create_task(garbage.tidy_up(lambda: tables.stats().acts))
         await server.serve([listening])
+        tidying.cancel()
         log(logging.INFO, "stopped")
         return server.started
     finally:
@@ -124,7 +126,7 @@ def _run_one(
     ready: Callable[[], None] = lambda: None,
 ) -> bool:
     logging.config.dictConfig(config())
-    _calm_the_collector()
+    garbage.calm()
     factory = None
     with suppress(ImportError):  # not made for every system
         import uvloop
@@ -132,16 +134,6 @@ def _run_one(
         factory = uvloop.new_event_loop
     with asyncio.Runner(loop_factory=factory) as runner:
         return runner.run(serve(listening, database, settings, table_settings, ready))
-
-
-def _calm_the_collector() -> None:
-    """Look for cyclic garbage less often.
-
-    Thousands of live tables make each search long, and what requests leave behind has no cycles.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
 
 
 def _watch_over(
@@ -193,4 +185,13 @@ def _worker(
 ) -> None:
     # Ctrl-C in a terminal reaches everybody; the parent passes it on as SIGTERM.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     sys.exit(0 if _run_one(listening, database, settings, table_settings) else 1)
+
+
+def _end_with_parent() -> None:
+    """However the parent ends: nobody else could end us, and we hold its address."""
+    parent = parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        signal.raise_signal(signal.SIGTERM)

@@ -4,15 +4,26 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Final, TypeAlias
 
 from stellwerk.core.refusal import Refused, refuse
+from stellwerk.table import Settings as TableSettings
 
 Network: TypeAlias = IPv4Network | IPv6Network
 
 PREFIX: Final = "STELLWERK_"
+# What else of the tables an operator may set, by the same names in capitals; none may be 0.
+OF_TABLES: Final = (
+    "live_tables",
+    "bot_workers",
+    "bot_seconds",
+    "shortest_clock",
+    "longest_clock",
+    "lease",
+)
+_NO_LIMIT: Final = 1_000_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +63,6 @@ class Settings:
 
     def without_limits(self) -> Settings:
         """The same without any limit on how much one may do, as tests and benchmarks need it."""
-        from dataclasses import replace
-
         return replace(
             self,
             tables_per_hour=0,
@@ -62,6 +71,23 @@ class Settings:
             moves_per_seat=0,
             streams_per_address=0,
         )
+
+
+def read_tables(own: Settings, environ: Mapping[str, str] | None = None) -> TableSettings:
+    """The settings of the tables: limits as the server has them, and what the environment says."""
+    environ = os.environ if environ is None else environ
+    defaults = TableSettings()
+    given: dict[str, object] = {
+        "name_length": own.name_letters or _NO_LIMIT,
+        "acts_per_seat": own.moves_per_seat or _NO_LIMIT,
+    }
+    for name in OF_TABLES:
+        variable = PREFIX + name.upper()
+        if text := environ.get(variable, "").strip():
+            given[name] = _read(variable, text, getattr(defaults, name))
+            if not given[name]:
+                raise Refused(refuse("", "web.setting", name=variable, value=text))
+    return replace(defaults, **given)  # type: ignore[arg-type]
 
 
 def _read(variable: str, text: str, default: object) -> object:

@@ -251,6 +251,22 @@ async def leave(request: Asked, table_id: FromPath[str]) -> Redirect:
     return _go(f"/t/{table_id}")
 
 
+@post("/t/{table_id:str}/deputy", include_in_schema=False, status_code=303)
+async def deputy(request: Asked, table_id: FromPath[str]) -> Redirect:
+    """A bot plays for somebody, or that person again: for oneself, or, as the host, for others."""
+    own = house(request)
+    visitor = await own.door.visit(request, table_id, _asked_seat(request))
+    form = await request.form()
+    of, plays = form.get("of"), form.get("plays")
+    if not isinstance(of, str) or not of.isascii() or not of.isdigit() or len(of) > 2:
+        raise Refused(refuse("", "web.body", where="of"))
+    if int(of) not in visitor.seats:
+        visitor.hosting()
+    await own.tables.set_deputy(table_id, int(of), None if plays == "person" else "")
+    asked = f"?seat={visitor.seat}" if len(visitor.seats) > 1 else ""
+    return _go(f"/t/{table_id}{asked}")
+
+
 @post("/t/{table_id:str}/resign", include_in_schema=False, status_code=303)
 async def resign(request: Asked, table_id: FromPath[str]) -> Redirect:
     own = house(request)
@@ -296,6 +312,7 @@ ROUTES: Final = (
     table_page,
     start,
     leave,
+    deputy,
     resign,
     again,
     following,

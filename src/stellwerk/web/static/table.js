@@ -1,5 +1,6 @@
 // The page of a table: shows what the server says, sends what the player does.
 
+import { showAbsence } from "./absence.js";
 import { Board } from "./board.js";
 import { data, fill, list, make, number, one, set } from "./dom.js";
 import { Help } from "./help.js";
@@ -123,6 +124,7 @@ export class Table {
     this.#rounds();
     this.#status();
     this.#handOver();
+    showAbsence(look, this.seat);
     this.#buttons();
     this.#history();
     this.#signals();
