@@ -59,7 +59,8 @@ export class Board extends HTMLElement {
     /** @type {Map<number, HTMLElement>} */
     const rows = new Map();
     for (const [id, [x, y, wide, high]] of Object.entries(art.spots)) {
-      const button = make("button", { class: "spot", type: "button", tabindex: -1, "data-spot": id });
+      // Its bare name, until the game has said more about it.
+      const button = make("button", { class: "spot", type: "button", tabindex: -1, "data-spot": id, "aria-label": id });
       // A little larger than the space, so that two neighbours leave no dead strip between them.
       button.style.left = `${(100 * (x - wide / 2 - 1)) / width}%`;
       button.style.top = `${(100 * (y - high / 2 - 1)) / height}%`;
