@@ -27,6 +27,18 @@ def test_every_built_rule_is_cited_and_every_cited_rule_is_written() -> None:
     assert not problems, "\n".join(problems)
 
 
+def test_the_list_of_proofs_is_current() -> None:
+    path = rules.ROOT / "docs" / "rules" / rules.PROOFS
+    assert path.read_text("utf-8") == rules.proofs(rules.read()), "run `make rules`"
+
+
+def test_the_list_of_proofs_has_every_rule_and_no_gap() -> None:
+    found = rules.read()
+    text = rules.proofs(found)
+    assert [rule for rule in found.written if f"\n| {rule} | " not in text] == []
+    assert "no test" not in text
+
+
 def test_the_rules_of_the_project_are_found() -> None:
     found = rules.read()
     assert len(found.built) > 40
@@ -59,6 +71,35 @@ def test_marks_are_found_wherever_they_stand(tmp_path: Path) -> None:
     assert found.cited("RI-2") == ["tests/test_a.py::TestX::test_y", "tests/test_a.py::test_z"]
 
 
+def test_rules_are_found_with_and_without_a_dash(tmp_path: Path) -> None:
+    (tmp_path / "a.md").write_text("# A game\n**AB-1** One.\n- **AB-2** Two, **AB-9**.\n", "utf-8")
+    assert rules.document(tmp_path / "a.md") == rules.Document("a.md", "A game", ("AB-1", "AB-2"))
+
+
+def test_proofs_name_files_tests_and_what_is_missing(tmp_path: Path) -> None:
+    found = small_tree(
+        tmp_path,
+        "import pytest\n"
+        "@pytest.mark.rule('RI-1')\ndef test_a(): ...\n"
+        "@pytest.mark.rule('RI-1')\ndef test_b(): ...\n",
+    )
+    assert rules.proofs(found).endswith(
+        "## [Rules](a.md)\n\n2 of 3 rules are built.\n\n| rule | proved by |\n|---|---|\n"
+        "| RI-1 | `tests/test_a.py`: test_a, test_b |\n"
+        "| RI-2 | **no test** |\n"
+        "| RI-3 | *to come: not yet* |\n"
+    )
+    (tmp_path / "docs" / "rules" / rules.PROOFS).write_text(rules.proofs(found), "utf-8")
+    assert rules.read(tmp_path).documents == found.documents  # it is no document of rules itself
+
+
+def test_a_rule_that_two_documents_have_is_named(tmp_path: Path) -> None:
+    test = "import pytest\n@pytest.mark.rule('RI-1', 'RI-2')\ndef test(): ..."
+    small_tree(tmp_path, test)
+    (tmp_path / "docs" / "rules" / "b.md").write_text("- **RI-2** Again.\n", "utf-8")
+    assert rules.read(tmp_path).problems() == ["RI-2 stands in more than one place"]
+
+
 def test_a_built_rule_without_test_and_an_unknown_rule_are_named(tmp_path: Path) -> None:
     found = small_tree(
         tmp_path, "import pytest\n@pytest.mark.rule('RI-1', 'RI-9')\ndef test(): ..."
@@ -72,7 +113,7 @@ def test_a_built_rule_without_test_and_an_unknown_rule_are_named(tmp_path: Path)
 
 def test_a_rule_that_the_scope_forgets_is_named(tmp_path: Path) -> None:
     found = small_tree(tmp_path, "", scope='built = []\nlater = [{why = "", rules = ["RI-1..2"]}]')
-    assert found.problems() == ["RI-3 is neither built nor to come later in scope.toml"]
+    assert found.problems() == ["RI-3 is neither built nor to come later in docs/rules/*.toml"]
 
 
 @pytest.mark.parametrize(

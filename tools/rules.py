@@ -1,8 +1,9 @@
 """Every numbered rule of docs/rules with the tests that cite it (`make rules`).
 
-A rule stands in a document at the start of a line, as in `- **RI-21** At least one end ...`.
-A test cites it with `@pytest.mark.rule("RI-21")`. docs/rules/scope.toml says which rules are
-built: each of these must be cited by a test, and every rule is either built or said to come later.
+A rule stands in a document at the start of a line, as in `- **RI-21** At least one end ...`, with
+or without the dash. A test cites it with `@pytest.mark.rule("RI-21")`. What is built the files
+docs/rules/*.toml say: each of these must be cited by a test, and every rule is either built or said
+to come later. docs/rules/proofs.md is written from all this and never by hand.
 """
 
 from __future__ import annotations
@@ -11,12 +12,15 @@ import ast
 import re
 import sys
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-RULE = re.compile(r"^\s*[-*] \*\*([A-Z]+-\d+)\b", re.MULTILINE)
+PROOFS = "proofs.md"
+RULE = re.compile(r"^\s*(?:[-*] )?\*\*([A-Z]+-\d+)\b", re.MULTILINE)
+TITLE = re.compile(r"^# (.+)$", re.MULTILINE)
 RANGE = re.compile(r"([A-Z]+)-(\d+)(?:\.\.(\d+))?")
 
 
@@ -29,13 +33,27 @@ class Citation:
 
 
 @dataclass(frozen=True, slots=True)
+class Document:
+    """The numbered rules of one game."""
+
+    file: str  # railroad-ink.md
+    title: str
+    rules: tuple[str, ...]  # in the order of the text
+
+
+@dataclass(frozen=True, slots=True)
 class Rules:
     """What is written, what is built, what is tested."""
 
-    written: tuple[str, ...]  # in the order of the documents
+    documents: tuple[Document, ...]
     built: frozenset[str]
     later: dict[str, str]  # rule -> why it is not built
     citations: tuple[Citation, ...]
+
+    @property
+    def written(self) -> tuple[str, ...]:
+        """All rules in the order of the documents."""
+        return tuple(rule for document in self.documents for rule in document.rules)
 
     def cited(self, rule: str) -> list[str]:
         return [citation.place for citation in self.citations if citation.rule == rule]
@@ -49,10 +67,15 @@ class Rules:
             for citation in self.citations
             if citation.rule not in written
         ]
-        for rule in self.written:
+        found += [
+            f"{rule} stands in more than one place"
+            for rule, times in Counter(self.written).items()
+            if times > 1
+        ]
+        for rule in dict.fromkeys(self.written):
             if (rule in self.built) == (rule in self.later):
                 how = "both built and" if rule in self.built else "neither built nor"
-                found.append(f"{rule} is {how} to come later in scope.toml")
+                found.append(f"{rule} is {how} to come later in docs/rules/*.toml")
         return found
 
     def untested(self) -> list[str]:
@@ -62,30 +85,39 @@ class Rules:
 
 def read(root: Path = ROOT) -> Rules:
     """Read documents, scope and tests below `root`."""
-    documents = sorted((root / "docs" / "rules").glob("*.md"))
-    written = [rule for path in documents for rule in RULE.findall(path.read_text("utf-8"))]
-    scope = tomllib.loads((root / "docs" / "rules" / "scope.toml").read_text("utf-8"))
-    built = frozenset(rule for text in scope["built"] for rule in expand(text, written))
-    later = {
-        rule: str(entry["why"])
-        for entry in scope["later"]
-        for text in entry["rules"]
-        for rule in expand(text, written)
-    }
+    paths = sorted((root / "docs" / "rules").glob("*.md"))
+    documents = tuple(document(path) for path in paths if path.name != PROOFS)
+    written = [rule for one in documents for rule in one.rules]
+    built: set[str] = set()
+    later: dict[str, str] = {}
+    for path in sorted((root / "docs" / "rules").glob("*.toml")):
+        scope = tomllib.loads(path.read_text("utf-8"))
+        for text in scope["built"]:
+            built.update(expand(text, written, path.name))
+        for entry in scope.get("later", ()):
+            for text in entry["rules"]:
+                later |= dict.fromkeys(expand(text, written, path.name), str(entry["why"]))
     tests = sorted((root / "tests").rglob("test_*.py"))
     citations = tuple(c for path in tests for c in cites(path, str(path.relative_to(root))))
-    return Rules(tuple(dict.fromkeys(written)), built, later, citations)
+    return Rules(documents, frozenset(built), later, citations)
 
 
-def expand(text: str, written: list[str]) -> list[str]:
+def document(path: Path) -> Document:
+    """One document of numbered rules."""
+    text = path.read_text("utf-8")
+    title = TITLE.search(text)
+    return Document(path.name, title[1] if title else path.stem, tuple(RULE.findall(text)))
+
+
+def expand(text: str, written: list[str], scope: str) -> list[str]:
     """`RI-10..17` is every written rule from RI-10 to RI-17; a single rule must be written."""
     match = RANGE.fullmatch(text)
     if match is None:
-        raise ValueError(f"scope.toml: {text!r} is neither a rule nor a range such as RI-10..17")
+        raise ValueError(f"{scope}: {text!r} is neither a rule nor a range such as RI-10..17")
     prefix, first, last = match[1], int(match[2]), match[3]
     if last is None:
         if text not in written:
-            raise ValueError(f"scope.toml: no document has {text}")
+            raise ValueError(f"{scope}: no document has {text}")
         return [text]
     wanted = {f"{prefix}-{number}" for number in range(first, int(last) + 1)}
     return [rule for rule in written if rule in wanted]
@@ -110,13 +142,46 @@ def walk(node: ast.AST, place: str) -> Iterator[Citation]:
         yield from walk(child, place)
 
 
+def proofs(rules: Rules) -> str:
+    """The document that lists every rule with its tests."""
+    text = (
+        "# Which tests prove which rule\n\n"
+        "Written by `make rules` from the tests; every rule of every document is here. A file is\n"
+        "named once, with the tests in it that cite the rule.\n"
+    )
+    for one in rules.documents:
+        built = sum(rule in rules.built for rule in one.rules)
+        text += f"\n## [{one.title}]({one.file})\n\n"
+        text += f"{built} of {len(one.rules)} rules are built.\n\n| rule | proved by |\n|---|---|\n"
+        text += "".join(f"| {rule} | {_proof(rules, rule)} |\n" for rule in one.rules)
+    return text
+
+
+def _proof(rules: Rules, rule: str) -> str:
+    """The tests of a rule, file by file; for a rule that is not built, why."""
+    files: dict[str, list[str]] = {}
+    for place in dict.fromkeys(rules.cited(rule)):
+        file, *names = place.split("::")
+        files.setdefault(file, []).append(" ".join(names))
+    cells = [
+        f"`{file}`" + (": " + ", ".join(named) if (named := [n for n in names if n]) else "")
+        for file, names in files.items()
+    ]
+    if rule in rules.later:
+        cells.insert(0, f"*to come: {rules.later[rule]}*")
+    return "<br>".join(cells) or "**no test**"
+
+
 def main() -> int:
     rules = read()
-    for rule in rules.written:
-        if rule in rules.built:
-            print(rule, *(rules.cited(rule) or ["NO TEST"]), sep="\n    ")
+    path = ROOT / "docs" / "rules" / PROOFS
+    path.write_text(proofs(rules), "utf-8")
+    for one in rules.documents:
+        built = sum(rule in rules.built for rule in one.rules)
+        print(f"{one.file}: {len(one.rules)} rules, {built} of them built")
     untested, later = len(rules.untested()), len(rules.later)
-    print(f"\n{len(rules.built)} rules built, {untested} without a test; {later} to come later")
+    print(f"{len(rules.built)} rules built, {untested} without a test; {later} to come later")
+    print(f"Every rule with its tests: {path.relative_to(ROOT)}")
     problems = rules.problems()
     for problem in problems:
         print(problem, file=sys.stderr)

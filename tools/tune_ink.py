@@ -1,7 +1,9 @@
 """Learns what the figures of a board are worth to the bot `greedy` of Railroad Ink.
 
 `python tools/tune_ink.py blue` starts from the weights in src/stellwerk/bots/ink/weights.py and
-prints better ones in the same form. Some minutes for each pass with the default numbers.
+prints better ones in the same form; `--expansion lake` learns what the figures of this expansion,
+and of buildings, are worth beside those of routes. Some minutes for each pass with the default
+numbers.
 
 After the last round a board is worth its score. What it is worth a round earlier is learned from
 that: take boards as the bot leaves them, roll, let it plan the round, and see what comes out; the
@@ -18,14 +20,18 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Final
 
-from stellwerk.bots.ink.promise import FIGURES, Promise
+from stellwerk.bots.ink.greedy import best_strike, widths
+from stellwerk.bots.ink.promise import FIGURES, PLAIN, Promise
+from stellwerk.bots.ink.prospects import MORE
 from stellwerk.bots.ink.search import Planner
-from stellwerk.bots.ink.weights import POINT, SPECIAL_WIDTH, WIDTH, weights_for
-from stellwerk.games.ink.editions import EDITIONS, ROUNDS, Edition
-from stellwerk.games.ink.faces import FACE_INDEX
-from stellwerk.games.ink.kernel import Grid
-from stellwerk.games.ink.scoring import score
-from stellwerk.games.ink.sheet import rules_for
+from stellwerk.bots.ink.weights import POINT, weights_for
+from stellwerk.core.card import Options
+from stellwerk.core.game import CHANCE
+from stellwerk.games.ink import State, game
+from stellwerk.games.ink.editions import EDITIONS
+from stellwerk.games.ink.expansions import EXPANSIONS, NONE
+from stellwerk.games.ink.notation import END, IGNORE
+from stellwerk.games.ink.turn import UNDECIDED
 
 Rows = list[list[int]]  # for each number of rounds left the weights, in the order of FIGURES
 Sample = tuple[list[int], float]  # the figures of a board and what came of it, in points
@@ -41,6 +47,8 @@ FRUGAL: Final = 0.3
 def main() -> None:
     parser = argparse.ArgumentParser(description="Learn the weights of greedy.")
     parser.add_argument("edition", choices=EDITIONS)
+    parser.add_argument("--expansion", choices=EXPANSIONS, default=NONE)
+    parser.add_argument("--more", action="store_true", help="learn the figures of buildings alone")
     parser.add_argument("--passes", type=int, default=4)
     parser.add_argument("--games", type=int, default=800, help="per pass")
     parser.add_argument("--seed", type=int, default=1)
@@ -49,17 +57,23 @@ def main() -> None:
     )
     args = parser.parse_args()
     rng = Random(args.seed)
-    edition = EDITIONS[args.edition]
-    rows = [list(row) for row in weights_for(edition.dice)]
+    # Goals are left out: what they are worth is thought out, and lies beside the figures.
+    options = game.card.complete(
+        {"edition": args.edition, "expansion": args.expansion, "goals": False}
+    )
+    # The constant changes no decision; but without it other figures would take its place.
+    learnt = (*MORE, "always") if args.more or args.expansion != NONE else PLAIN
+    rows = [list(row) for row in weights_for(EDITIONS[args.edition].dice, args.expansion)]
     if args.from_scratch:
         rows = [rows[0][:] for _ in rows]
     for _ in range(args.passes):
-        boards, totals = play(edition, rows, args.games, rng)
+        states, totals = play(options, rows, args.games, rng)
         print(mean(totals), file=sys.stderr, flush=True)
-        rows = learn(edition, rows, boards, rng)
-    print(f"# {mean(play(edition, rows, args.games, rng)[1])}")
+        rows = learn(rows, states, [FIGURES.index(figure) for figure in learnt], rng)
+    print(f"# {mean(play(options, rows, args.games, rng)[1])}")
     for figure, worth in zip(FIGURES, zip(*rows, strict=True), strict=True):
-        print(f'    "{figure}": {worth},')
+        if figure in learnt and any(worth) and (figure != "always" or learnt is PLAIN):
+            print(f'    "{figure}": {worth},')
 
 
 def mean(totals: list[int]) -> str:
@@ -67,67 +81,64 @@ def mean(totals: list[int]) -> str:
 
 
 def play(
-    edition: Edition, rows: Rows, games: int, rng: Random
-) -> tuple[list[list[Grid]], list[int]]:
-    """Games of the bot alone: the boards after each round, and the scores of its own games."""
-    boards: list[list[Grid]] = [[] for _ in range(ROUNDS + 1)]
+    options: Options, rows: Rows, games: int, rng: Random
+) -> tuple[list[list[State]], list[int]]:
+    """Games of the bot alone: the states after each round, and the scores of its own games."""
+    states: list[list[State]] = [[] for _ in range(len(rows) + 1)]
     totals = []
-    planner = Planner(rows, WIDTH, SPECIAL_WIDTH)
     for number in range(1, games + 1):
         frugal = FRUGAL if number % FRUGAL_GAMES == 0 else 0.0
-        grid = Grid(rules_for(edition.longest))
-        for round_number in range(1, ROUNDS + 1):
-            without = rng.random() < frugal
-            grid = draw(planner, edition, grid, round_number, rng, without)
-            boards[round_number].append(grid)
+        state = game.new(1, options)
+        planner = Planner(rows, *widths(state))
+        while state.actors():
+            draw(planner, state, rng, rng.random() < frugal)
+            states[len(state.rolls)].append(state.copy())
         if not frugal:
-            totals.append(score(grid)[-1])
-    return boards, totals
+            totals.append(state.scores()[0].total)
+    return states, totals
 
 
-def draw(
-    planner: Planner,
-    edition: Edition,
-    grid: Grid,
-    round_number: int,
-    rng: Random,
-    without_special: bool = False,
-) -> Grid:
-    """The board after one roll and the round drawn as planned."""
-    dice = tuple(FACE_INDEX[rng.choice(die)] for die in edition.dice)
-    left = (1 << len(dice)) - 1
-    after = grid.copy()
-    for move in planner.plan(grid, dice, left, without_special, ROUNDS - round_number):
-        after.place(move >> 6, move & 63, round_number)
-    return after
+def draw(planner: Planner, state: State, rng: Random, without_special: bool = False) -> None:
+    """One roll, and the round drawn as planned."""
+    while state.actors() == (CHANCE,):
+        state.apply(CHANCE, rng.choices(state.legal(CHANCE), state.odds())[0])
+    rounds_left = state.rounds - state.round
+    if state.turn(0).strike == UNDECIDED:
+        state.apply(0, best_strike(state, state.turn(0), planner)[0])
+    turn = state.turn(0)
+    if without_special:
+        turn = turn.reminded(IGNORE)  # as if the special route of this round had been given up
+    for move in planner.plan(turn, rounds_left):
+        state.apply(0, move)
+    state.apply(0, END)
 
 
-def learn(edition: Edition, rows: Rows, boards: list[list[Grid]], rng: Random) -> Rows:
-    """The weights after one pass from the last round to the first."""
+def learn(rows: Rows, states: list[list[State]], columns: list[int], rng: Random) -> Rows:
+    """The weights after one pass from the last round to the first; only those of some columns."""
     learned = [row[:] for row in rows]
     promise = Promise()
-    for left in range(1, ROUNDS):
-        planner = Planner(learned, WIDTH, SPECIAL_WIDTH)
+    rounds = max(number for number, reached in enumerate(states) if reached)
+    for left in range(1, rounds):
+        planner = Planner(learned, *widths(states[1][0]))
         samples: list[Sample] = []
-        for grid in boards[ROUNDS - left]:
-            draw(planner, edition, grid, ROUNDS - left + 1, rng)
-            promise.look(grid)
-            samples.append((promise.figure_list(), planner.value / POINT))
-        before = [worth / POINT for worth in rows[left]]
-        change = fit(samples, before)
-        learned[left] = [
-            round(POINT * (worth + STEP * more)) for worth, more in zip(before, change, strict=True)
-        ]
+        for state in states[rounds - left]:
+            promise.look(state.turn(0).grid)
+            figures = promise.figure_list()
+            draw(planner, state.copy(), rng)
+            thought = sum(w * f for w, f in zip(rows[left], figures, strict=True))
+            surprise = (planner.value - thought) / POINT
+            samples.append(([figures[column] for column in columns], surprise))
+        for column, more in zip(columns, fit(samples), strict=True):
+            learned[left][column] = rows[left][column] + round(POINT * STEP * more)
     return learned
 
 
-def fit(samples: list[Sample], before: list[float]) -> list[float]:
+def fit(samples: list[Sample]) -> list[float]:
     """What to add to the weights for the least squares, held back by ``RIDGE``."""
-    size = len(before)
+    size = len(samples[0][0])
     matrix = [[0.0] * (size + 1) for _ in range(size)]
-    for figures, outcome in samples:
-        thought = sum(worth * figure for worth, figure in zip(before, figures, strict=True))
-        known = [*figures, outcome - thought]
+    for figures, surprise in samples:
+        known = [*figures, surprise]
         for i, figure in enumerate(figures):
             if figure:
                 row = matrix[i]

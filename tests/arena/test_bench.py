@@ -8,8 +8,9 @@ import pytest
 
 import stellwerk
 from stellwerk.arena import bench
-from stellwerk.arena.bench import best_time, contract_moves_per_s, copy_us
-from stellwerk.core import CHANCE, Move, Refused, Seat
+from stellwerk.arena.bench import beginning, best_time, contract_moves_per_s, copy_us
+from stellwerk.core import CHANCE, Move, Refused, Seat, Value
+from stellwerk.games import find
 from tests.core import toy
 
 
@@ -50,11 +51,11 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> toy.ToyGame:
 def test_a_move_is_one_legal_one_apply_and_one_copy_and_chance_does_not_count(
     slow: toy.ToyGame,
 ) -> None:
-    assert contract_moves_per_s(slow, seconds=500) == pytest.approx(1 / (1 + 2 + 4))
+    assert contract_moves_per_s(slow, 500, beginning(slow, {})) == pytest.approx(1 / (1 + 2 + 4))
 
 
 def test_a_copy_is_one_copy(slow: toy.ToyGame) -> None:
-    assert copy_us(slow, count=10) == pytest.approx(4e6)
+    assert copy_us(slow, 10, beginning(slow, {})) == pytest.approx(4e6)
 
 
 def test_the_best_of_several_runs_counts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,8 +78,52 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_game_adds_figures_of_its_own() -> None:
     figures = bench.bench("toy")
     assert figures["tiles_per_s"] == 7.5
+    assert figures["rounds"] == 2
     assert figures["compiled"] is stellwerk.compiled()
     assert all(figures[name] > 0 for name in ("contract_moves_per_s", "copy_us", "calibration"))
+
+
+@pytest.mark.usefixtures("house_with_toy", "short")
+def test_options_are_those_of_the_games_that_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert bench.bench("toy", {"rounds": 3})["rounds"] == 3
+    begun: list[dict[str, Value]] = []
+
+    class Begun(toy.ToyState):
+        def __init__(self, players: int, options: dict[str, Value]) -> None:
+            begun.append(options)
+            super().__init__(players, options)
+
+    game = toy.ToyGame(Begun)
+    contract_moves_per_s(game, 0.001, beginning(game, {"rounds": 3}))
+    copy_us(game, 1, beginning(game, {"rounds": 3}))
+    assert begun
+    assert all(options == {"rounds": 3, "loaded": False} for options in begun)
+
+
+@pytest.mark.parametrize(
+    "options, players",
+    [({}, 1), ({"expansion": "lake"}, 1), ({"draft": True}, 2)],
+)
+def test_as_few_play_as_the_options_allow(options: dict[str, Value], players: int) -> None:
+    begin = beginning(find("ink"), options)
+    assert begin.players == players
+    assert begin.options == find("ink").card.complete(options)
+
+
+@pytest.mark.parametrize(
+    "options, reason",
+    [
+        ({"expansion": "moor"}, "core.option_value"),
+        ({"expansions": "lake"}, "core.option_unknown"),
+        ({"yellow_goals": True}, "ink.goals_not_in_play"),  # not with the edition blue
+    ],
+)
+def test_options_that_nobody_can_play_with_are_refused(
+    options: dict[str, Value], reason: str
+) -> None:
+    with pytest.raises(Refused) as caught:
+        bench.bench("ink", options)
+    assert caught.value.refusal.words.key == reason
 
 
 def test_an_unknown_game_is_refused() -> None:

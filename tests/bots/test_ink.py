@@ -11,12 +11,13 @@ import pytest
 from stellwerk import bots
 from stellwerk.arena.match import play_game
 from stellwerk.bots.ink import greedy
-from stellwerk.bots.ink.promise import FIGURES, Promise
+from stellwerk.bots.ink.promise import FIGURES, PLAIN, Promise
 from stellwerk.bots.ink.search import Planner
-from stellwerk.bots.ink.weights import POINT, SPECIAL_WIDTH, WEIGHTS, WIDTH, tasted, weights_for
+from stellwerk.bots.ink.weights import EXTRA_WIDTH, POINT, WEIGHTS, WIDTH, tasted, weights_for
 from stellwerk.core import CHANCE, Move, View
 from stellwerk.games.ink import Sheet, State, game
 from stellwerk.games.ink.editions import CLASSIC_DICE, EDITIONS, ROUNDS
+from stellwerk.games.ink.expansions import EXPANSIONS
 from stellwerk.games.ink.notation import END
 from stellwerk.games.ink.scoring import score
 from tests.scale import scale
@@ -121,10 +122,10 @@ def test_two_of_them_at_one_table_draw_different_boards() -> None:
 
 
 def test_the_same_seed_has_the_same_taste_and_none_in_the_last_round() -> None:
-    plain = weights_for(CLASSIC_DICE)
-    one = tasted(CLASSIC_DICE, b"one")
-    assert one == tasted.__wrapped__(CLASSIC_DICE, b"one")
-    assert one != tasted(CLASSIC_DICE, b"other")
+    plain = weights_for(CLASSIC_DICE, "lake")
+    one = tasted(CLASSIC_DICE, "lake", b"one")
+    assert one == tasted.__wrapped__(CLASSIC_DICE, "lake", b"one")
+    assert one != tasted(CLASSIC_DICE, "lake", b"other")
     assert one[0] == plain[0]
 
 
@@ -175,19 +176,6 @@ def test_a_bot_that_is_asked_about_another_game_forgets_its_plan() -> None:
     assert bot.choose(other.view(0), other.legal(0)) == fresh_choice(other.view(0), other.legal(0))
 
 
-@pytest.mark.parametrize("longest", ["once", "trail"])
-def test_with_no_round_left_a_board_is_worth_its_score(longest: str) -> None:
-    """The figures that are points are counted here and by the scorer, each in its own way."""
-    for seed in range(scale(200, 5000)):
-        state = random_state(seed, stop=seed % 90, edition="green", longest=longest)
-        grid = state.turn(0).grid
-        promise = Promise()
-        promise.look(grid)
-        worth = zip(weights_for(CLASSIC_DICE)[0], promise.figure_list(), strict=True)
-        total = Sheet.of(grid).score().total
-        assert sum(weight * figure for weight, figure in worth) == POINT * total
-
-
 def best_total(state: State) -> int:
     """The most points the last round can bring, by trying everything."""
     if state.result() is not None:
@@ -224,7 +212,7 @@ def test_a_wide_enough_plan_of_the_last_round_is_the_best() -> None:
         tried += 1
         turn = state.turn(0)
         planner = Planner(weights_for(CLASSIC_DICE), 1_000_000, 1_000_000)
-        planner.plan(turn.grid, state.dice, turn.left, turn.special, 0)
+        planner.plan(turn, 0)
         assert planner.value == POINT * best_total(state)
     assert tried
 
@@ -237,8 +225,8 @@ def test_a_plan_is_worth_what_it_says() -> None:
         turn = state.turn(0)
         weights = weights_for(CLASSIC_DICE)
         left = ROUNDS - state.round
-        planner = Planner(weights, WIDTH, SPECIAL_WIDTH)
-        for move in planner.plan(turn.grid, state.dice, turn.left, turn.special, left):
+        planner = Planner(weights, WIDTH, EXTRA_WIDTH)
+        for move in planner.plan(turn, left):
             assert move != END
             state.apply(0, move)
         assert END in state.legal(0)
@@ -285,11 +273,17 @@ def test_figures_of_small_boards(board: str, expected: dict[str, int]) -> None:
 
 def test_weights_are_complete_and_end_with_the_score() -> None:
     for dice, table in WEIGHTS.items():
-        assert list(table) == list(FIGURES)
-        rows = weights_for(dice)
-        assert len(rows) == ROUNDS
-        points = {"networks": 1, "highway": 1, "railway": 1, "centre": 1, "errors": -1}
-        assert rows[0] == tuple(POINT * points.get(figure, 0) for figure in FIGURES)
+        assert list(table) == list(PLAIN)
+        for expansion in EXPANSIONS:
+            rows = weights_for(dice, expansion)
+            assert len(rows) == ROUNDS
+            points = {"networks": 1, "highway": 1, "railway": 1, "centre": 1, "errors": -1}
+            points |= {"villages": 1}
+            if expansion != "none":
+                points |= {"extra": 1}
+            if EXPANSIONS[expansion].wild_errors:
+                points |= {"wild_errors": -1}
+            assert rows[0] == tuple(POINT * points.get(figure, 0) for figure in FIGURES)
 
 
 def test_unknown_dice_are_played_like_the_classic_ones() -> None:

@@ -34,7 +34,7 @@ WRONG = {
     "score nothing": f"There is: {GAME}",
     f"score {GAME} --fre": "Do you mean --free?",
     f"score {GAME} -x": "no flag -x",
-    f"score {GAME} --longest maybe": "Allowed: once, trail.",
+    f"score {GAME} --longest maybe": "Allowed: edition, once, trail.",
     f"score {GAME} --json=perhaps": "takes no value",
     f"score {GAME} /no/such/file": "/no/such/file: there is no such file",
     "match": "",

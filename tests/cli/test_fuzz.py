@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from stellwerk.cli import main
-from stellwerk.games import keys
+from stellwerk.games import find, keys
 from tests.scale import scale
 
 TOKENS = st.text("01267HR.-owe3X#\r\t \x00é", max_size=12)
@@ -120,7 +120,9 @@ def test_random_typing_finishes_games(game: str, capsys: pytest.CaptureFixture[s
     """Who only ever types numbers after a list comes to an end, and takes back on the way."""
     rng = random.Random(1)
     words = []
-    for _ in range(400):
+    for _ in range(2_000):
         words += ["l", str(rng.randint(1, 30)), *(["u", "1"] if rng.random() < 0.2 else [])]
-    assert feed("\n".join(words).encode(), "play", game, "--seed", "1") == 0
+    others = ["random"] * (find(game).card.min_players - 1)
+    against = ["--against", ",".join(others)] if others else []
+    assert feed("\n".join(words).encode(), "play", game, "--seed", "1", *against) == 0
     assert "The game is over." in capsys.readouterr().out

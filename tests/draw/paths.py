@@ -36,3 +36,51 @@ def placed(point: Point, item: Item) -> Point:
     for _ in range(item.turn):
         x, y = -y, x
     return round(x, 3), round(y, 3)
+
+
+def numbers(text: str) -> list[Point]:
+    """The pairs of numbers in a text."""
+    found = [float(number) for number in _NUMBER.findall(text)]
+    return list(zip(found[::2], found[1::2], strict=True))
+
+
+def outline(shape: Shape) -> list[Point]:
+    """The border of an area, its curves as many short lines."""
+    d = str(shape.geometry[0])
+    points: list[Point] = []
+    for command, rest in re.findall(r"([MLCHV])([^MLCHVz]*)", d):
+        values = [float(number) for number in _NUMBER.findall(rest)]
+        if command == "H":
+            points.append((values[0], points[-1][1]))
+        elif command == "V":
+            points.append((points[-1][0], values[0]))
+        elif command == "C":
+            points += _curve(points[-1], numbers(rest))
+        else:
+            points += numbers(rest)
+    return points
+
+
+def _curve(start: Point, rest: list[Point]) -> list[Point]:
+    curve = [start, *rest]
+    found = []
+    for n in range(1, 25):
+        t = n / 24
+        weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
+        found.append(
+            (
+                sum(w * p[0] for w, p in zip(weights, curve, strict=True)),
+                sum(w * p[1] for w, p in zip(weights, curve, strict=True)),
+            )
+        )
+    return found
+
+
+def inside(point: Point, border: list[Point]) -> bool:
+    """Whether a point lies inside of a closed line: a ray from it crosses the line once or so."""
+    x, y = point
+    crossings = 0
+    for (x0, y0), (x1, y1) in zip(border, [*border[1:], border[0]], strict=True):
+        if (y0 > y) != (y1 > y) and x < x0 + (y - y0) * (x1 - x0) / (y1 - y0):
+            crossings += 1
+    return crossings % 2 == 1

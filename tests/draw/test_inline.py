@@ -40,6 +40,14 @@ def test_an_item_is_a_use_of_its_symbol() -> None:
     }
 
 
+def test_a_picture_may_bring_its_symbols_under_names_of_its_own() -> None:
+    """Two games in one page may each have a box."""
+    drawn = ElementTree.fromstring(inline(picture(Item("box", 5, 7)), SYMBOLS, own="toy-"))
+    defs, use = drawn
+    assert [group.get("id") for group in defs] == [f"{SYMBOL}toy-box"]  # only what is used
+    assert use.get("href") == f"#{SYMBOL}toy-box"
+
+
 def test_texts_are_escaped_and_have_the_class_of_their_symbol() -> None:
     items = (Item("lamp", 1, 2, text="<3"), Item("", 3, 4, classes=("label",), text="&"))
     drawn = ElementTree.fromstring(inline(picture(*items), SYMBOLS))

@@ -9,7 +9,6 @@ import pytest
 from fluent.syntax import ast
 
 from stellwerk import bots
-from stellwerk.cli.marking import columns_of
 from stellwerk.core.card import spell
 from stellwerk.core.rooms import part
 from stellwerk.games import find
@@ -23,11 +22,11 @@ BOTH = [(language, name) for language in LANGUAGES for name in catalogues.files(
 # Keys that are put together at run time: of the command line, and of every game.
 FAMILIES = re.compile(
     r"cli\.(usage|about|brief|arg|label|column|title|figure)_\w+"
-    r"|\w+\.(option|value|part|explain|bot|column|figure)_\w+"
+    r"|\w+\.(option|value|part|explain|bot|column|figure)_[\w-]+"
     r"|\w+\.(name|about|tiebreak|notation)"
     r"|pages\.(theme|signal)_\w+"
     r"|web\.status_\w+"
-    r"|\w+\.(rules|tray|page)_\w+"
+    r"|\w+\.(rules|tray|page|shown)_\w+"
     r"|table\.(did|signal)_\w+"
 )
 
@@ -98,7 +97,7 @@ def needed(key: str) -> Iterator[str]:
     yield from (f"bot_{name}" for name in bots.names(key))
     if hasattr(part("games", key), "LineScorer"):
         yield "notation"
-        yield from (f"column_{column}" for column in columns_of(key) if column != "total")
+        yield from (f"column_{column}" for column in (*card.score_parts, "exits"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -350,7 +350,8 @@ class OptionsAreIgnored(ToyGame):
 @state(laws.scores_add_up)
 class APartIsMissing(ToyState):
     def scores(self) -> tuple[Score, ...]:
-        return tuple(Score(score.parts[:-1]) for score in super().scores())
+        first, *others = super().scores()
+        return (Score(first.parts[:-1]) if self.phase == "over" else first, *others)
 
 
 @state(laws.scores_add_up)
@@ -369,6 +370,13 @@ class PlacesWithoutNames(ToyState):
             Score((*score.parts[:-1], Part("greed", -1, (Earned(-1, ("",)),))))
             for score in super().scores()
         )
+
+
+@state(laws.the_games_own_laws_hold)
+class ATileIsCountedTwice(ToyState):
+    def _end_round(self) -> None:
+        self.taken = [[*taken, *taken[:1]] for taken in self.taken]
+        super()._end_round()
 
 
 @state(laws.the_end_has_a_result)

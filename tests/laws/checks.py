@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
@@ -73,6 +74,15 @@ def check_words(walk: Walk, words: Words) -> None:
         text = lang.say(words, language)
         assert text
         assert "{" not in text, text  # a parameter that was not given
+
+
+def own_law(walk: Walk) -> Callable[[State], None] | None:
+    """What a game's rules say is always true: ``KEEPS`` in its ``test_<key>.py``, if any."""
+    name = f"{__package__}.test_{walk.game.card.key}"
+    if importlib.util.find_spec(name) is None:
+        return None
+    keeps: Callable[[State], None] | None = getattr(importlib.import_module(name), "KEEPS", None)
+    return keeps
 
 
 def play_on(state: State, rng: Random) -> None:

@@ -20,6 +20,7 @@ from tests.laws.checks import (
     check_words,
     hides,
     is_within,
+    own_law,
     play_on,
     raised,
     replay,
@@ -178,7 +179,7 @@ def a_part_of_a_record_replays(walk: Walk) -> None:
 def the_same_seed_gives_the_same_game(walk: Walk) -> None:
     """Nothing but the seed and the choices decides a game."""
     if walk.seed % 4 == 0:
-        again = Walk(walk.game, walk.players, walk.options, walk.seed)
+        again = walk.again()
         assert again.journal.moves == walk.journal.moves
         assert again.record == walk.record
         assert walk.print(again.end) == walk.print(walk.end)
@@ -284,17 +285,34 @@ def the_game_is_as_its_card_says(walk: Walk) -> None:
 
 
 def scores_add_up(walk: Walk) -> None:
-    """At any time each seat has all parts of the card in their order, and places that earn them."""
+    """At any time each seat has the same parts, in the card's order, and places that earn them."""
     (moment,) = some(walk.random("scores"), walk.moments, 1)
-    for scores in (moment.state.scores(), walk.scores):
+    before = moment.state.scores()
+    in_play = [part.key for part in before[0].parts]
+    assert in_play == [key for key in walk.game.card.score_parts if key in in_play]
+    assert in_play
+    for scores in (before, walk.scores):
         assert len(scores) == walk.players
         for score in scores:
-            assert tuple(part.key for part in score.parts) == walk.game.card.score_parts
+            assert [part.key for part in score.parts] == in_play
             assert score.total == sum(part.points for part in score.parts)
             for part in score.parts:
                 assert part.points == sum(earned.points for earned in part.earned)
                 for earned in part.earned:
                     check_ids(earned.places)
+
+
+def the_games_own_laws_hold(walk: Walk) -> None:
+    """What the game itself says is always true holds after every move, and in imagined games."""
+    keeps = own_law(walk)
+    if keeps is None:
+        return
+    for moment in walk.moments:
+        keeps(moment.state)
+    keeps(walk.end)
+    rng = walk.random("own laws")
+    for state, seat in views(walk, "own laws", 2):
+        keeps(walk.game.imagine(state.view(seat), rng))
 
 
 def the_end_has_a_result(walk: Walk) -> None:
@@ -329,5 +347,6 @@ LAWS: tuple[Law, ...] = (
     chance_acts_alone_and_with_odds,
     the_game_is_as_its_card_says,
     scores_add_up,
+    the_games_own_laws_hold,
     the_end_has_a_result,
 )

@@ -7,9 +7,10 @@ from functools import cache
 
 import pytest
 
-from stellwerk.core import CHANCE, Journal, Refused, ScriptedDealer, replay
+from stellwerk.core import CHANCE, Journal, Refused, ScriptedDealer, Value, replay
 from stellwerk.games import find
-from tests.laws.cases import cases
+from stellwerk.games.ink.notation import END
+from tests.laws.cases import sample
 from tests.laws.checks import hides, states
 from tests.laws.walk import Moment, Walk
 
@@ -23,9 +24,37 @@ PROVES = {
 }
 
 
+def redundant(options: dict[str, object]) -> bool:
+    """Only Challenge has goals, so there is nothing to leave out elsewhere (RI-84)."""
+    return options["edition"] != "green" and options["goals"] is False
+
+
+def games_in_campaign(options: dict[str, object]) -> int:
+    """The base game of each edition far more often: it is what most people play."""
+    plain = options["expansion"] == "none" and not options["draft"]
+    return 10_000 if plain and options["goals"] else 1_200
+
+
 @cache
 def walks() -> list[Walk]:
-    return [case.walk(seed) for case in cases() if case.key == "ink" for seed in range(20)]
+    return sample("ink")
+
+
+def base_walks() -> list[Walk]:
+    """Games without expansion, draft and goals."""
+    base: dict[str, Value] = {"expansion": "none", "goals": False, "draft": False}
+    game = find("ink")
+    return [
+        Walk(game, 1 + seed % 4, {"edition": edition, **base}, seed)
+        for edition in ("blue", "red", "green")
+        for seed in range(8)
+    ]
+
+
+def drawings(moment: Moment) -> list[int]:
+    """What the seat that acts has drawn this round."""
+    mine = [move for seat, move in moment.since_chance if seat == moment.seat]
+    return [move for move in mine if move < END]
 
 
 def take_backs() -> Iterator[tuple[Moment, list[int], list[int]]]:
@@ -33,15 +62,19 @@ def take_backs() -> Iterator[tuple[Moment, list[int], list[int]]]:
     for walk in walks():
         for moment in walk.moments:
             if moment.back:
-                drawn = [move for seat, move in moment.since_chance if seat == moment.seat]
+                drawn = drawings(moment)
                 state = moment.state.copy()
                 yield moment, drawn, state.retract(moment.seat, moment.move)
 
 
-def test_every_edition_and_every_longest_route_rule_is_played() -> None:
-    played = {(walk.options["edition"], walk.options["longest"]) for walk in walks()}
-    assert {edition for edition, _ in played} == {"blue", "red", "green"}
-    assert {longest for _, longest in played} == {"edition", "once", "trail"}
+def test_every_value_of_every_option_is_played() -> None:
+    for option in find("ink").card.options:
+        played = {walk.options.get(option.key, option.default) for walk in walks()}
+        wanted = set(option.values)
+        if option.key.startswith("goal_"):
+            wanted = {"drawn"}  # of so many goals only some are chosen
+            assert len(played) > 2
+        assert wanted <= played, option.key
 
 
 def test_drawings_are_taken_back_first_last_and_between() -> None:
@@ -73,8 +106,7 @@ def test_some_drawings_cannot_be_taken_back() -> None:
     hanging = 0
     for walk in walks():
         for moment in walk.choices:
-            drawn = [move for seat, move in moment.since_chance if seat == moment.seat]
-            hanging += len(drawn) - len(moment.state.retractable(moment.seat))
+            hanging += len(drawings(moment)) - len(moment.state.retractable(moment.seat))
     assert hanging > 10
 
 
@@ -91,5 +123,5 @@ def test_rounds_are_played_at_the_same_time() -> None:
 
 @pytest.mark.rule("RI-16")
 def test_a_game_has_seven_rounds_of_four_dice() -> None:
-    for walk in walks():
+    for walk in base_walks():
         assert sum(moment.seat == CHANCE for moment in walk.moments) == 28

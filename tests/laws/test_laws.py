@@ -6,31 +6,36 @@ from itertools import product
 
 import pytest
 
-from tests.laws.cases import Case, cases, check, rules_proved
+from stellwerk.games import keys
+from tests.laws.cases import Case, cases, check, games_in_campaign, rules_proved, sample
 from tests.laws.laws import LAWS, Law
-from tests.scale import scale
 
-CAMPAIGN = 10_000  # games of each case
-PART = 250  # of them in one test, so that they spread over all processors
+PART = 250  # games in one test of a campaign, so that they spread over all processors
 
 
 @pytest.mark.parametrize(
-    "case, law",
+    "key, law",
     [
-        pytest.param(case, law, id=f"{case}-{law.__name__}", marks=rules_proved(case.key, law))
-        for case, law in product(cases(), LAWS)
+        pytest.param(key, law, id=f"{key}-{law.__name__}", marks=rules_proved(key, law))
+        for key, law in product(keys(), LAWS)
     ],
 )
-def test_law(case: Case, law: Law) -> None:
-    for seed in range(scale(40)):
-        check(case.walk(seed), law)
+def test_law(key: str, law: Law) -> None:
+    for walk in sample(key):
+        check(walk, law)
 
 
 @pytest.mark.campaign
-@pytest.mark.parametrize("start", range(0, CAMPAIGN, PART))
-@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize(
+    "case, start",
+    [
+        pytest.param(case, start, id=f"{case}-{start}")
+        for case in cases()
+        for start in range(0, games_in_campaign(case), PART)
+    ],
+)
 def test_all_laws_in_many_games(case: Case, start: int) -> None:
-    for seed in range(start, start + PART):
+    for seed in range(start, min(start + PART, games_in_campaign(case))):
         walk = case.walk(seed)
         for law in LAWS:
             check(walk, law)

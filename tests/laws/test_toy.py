@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from stellwerk.core import Game
+from stellwerk.core import Game, State
 from tests.core import toy
 from tests.laws.broken import BROKEN
 from tests.laws.laws import LAWS, Law
 from tests.laws.walk import Walk
+
+
+def KEEPS(state: State) -> None:  # noqa: N802 - the law suite looks for this name
+    """Nobody ever has a tile twice in one round."""
+    assert isinstance(state, toy.ToyState)
+    for rounds in (*state.rows, state.taken):
+        for taken in rounds:
+            assert len(set(taken)) == len(taken)
 
 
 def walk(game: Game, seed: int) -> Walk:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from stellwerk.core import (
     CHANCE,
@@ -37,7 +37,7 @@ class Moment:
     move: Move
     back: bool  # the move is taken back, not made
     together: bool  # in a round that several play at once, even if one of them is the last
-    since_chance: tuple[tuple[Seat, Move], ...]  # the moves that stand, made since chance acted
+    since_chance: tuple[tuple[Seat, Move], ...]  # that stand, made since chance or others acted
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +49,28 @@ class Kept:
     record: Record
 
 
+# How a seat chooses a move: from the state, so that it can be asked for a view or for legal moves.
+Chooser: TypeAlias = Callable[[State, Seat, Random], Move]
+
+
+def anything(state: State, seat: Seat, rng: Random) -> Move:
+    """Any legal move, each as likely."""
+    return rng.choice(state.legal(seat))
+
+
 class Walk:
     """One random game from beginning to end; the same arguments give the same game."""
 
-    def __init__(self, game: Game, players: int, options: Options, seed: int) -> None:
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        options: Options,
+        seed: int,
+        table: Callable[[], Chooser] = lambda: anything,
+    ) -> None:
         self.game = game
+        self.table = table  # makes those who choose: at random, if nothing else is said
         self.players = players
         self.options = dict(options)
         self.seed = seed
@@ -68,6 +85,10 @@ class Walk:
             f"Walk({self.game.card.key!r}, players={self.players}, "
             f"options={self.options}, seed={self.seed})"
         )
+
+    def again(self) -> Walk:
+        """The same game, played a second time."""
+        return Walk(self.game, self.players, self.options, self.seed, self.table)
 
     def random(self, purpose: str) -> Random:
         """A generator of its own for each law, so that one does not change another."""
@@ -107,13 +128,15 @@ class Walk:
 
     def _play(self, rng: Random) -> None:
         journal, dealer = self.journal, SeededDealer(self.dice)
+        choose = self.table()
         take_backs = rng.choice((0, TAKE_BACKS))
-        chance = 0  # the number of moves when chance last acted
+        chance = 0  # the number of moves when those who act now began to
         before: set[Seat] = set()
         together = False
         while actors := journal.state.actors():
             if not before.issuperset(actors):  # else some of those who act have just finished
                 together = len(actors) > 1
+                chance = len(journal.moves)
             before = set(actors)
             assert len(self.moments) < LONGEST, "the game does not end"
             seat, back = rng.choice(actors), False
@@ -122,7 +145,7 @@ class Walk:
             else:
                 gone = journal.state.retractable(seat) if take_backs else []
                 back = bool(gone) and rng.random() < 0.15
-                move = rng.choice(gone or [0]) if back else rng.choice(journal.state.legal(seat))
+                move = rng.choice(gone) if back else choose(journal.state, seat, rng)
             since = tuple(journal.moves[chance:])
             self.moments.append(Moment(journal.state.copy(), seat, move, back, together, since))
             if back:

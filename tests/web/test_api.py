@@ -198,9 +198,19 @@ def test_lights_show_every_part(live: Live) -> None:
     table.finish(Random(3))
     with live.client(table.seats[0]) as client:
         lights = client.get(f"/api/tables/{table.id}/lights", params={"of": 0}).json()
-        assert set(lights) == set(find("ink").card.score_parts)
+        (score,) = client.get(f"/api/tables/{table.id}").json()["scores"]
+        assert list(lights) == [part["key"] for part in score["parts"]]
         missing = client.get(f"/api/tables/{table.id}/lights", params={"of": 1})
     assert missing.status_code == 404
+
+
+def test_hints_are_for_those_who_play_and_many_games_have_none(live: Live) -> None:
+    table = open_table(live, "Anna")
+    path = f"/api/tables/{table.id}/hints"
+    with live.client(table.seats[0]) as client:
+        assert client.get(path).json() == {}
+    with live.client() as stranger:
+        assert stranger.get(path).status_code in (401, 403)
 
 
 def test_pictures_of_a_finished_game(live: Live) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from itertools import repeat
 from random import Random
 from time import perf_counter
@@ -16,6 +17,7 @@ from typing import Final, TypeAlias, cast
 
 import stellwerk
 from stellwerk import games
+from stellwerk.core.card import Options, Value
 from stellwerk.core.chance import SeededDealer, seed_from
 from stellwerk.core.game import CHANCE, Game, State
 
@@ -27,33 +29,51 @@ _COPIES: Final = 20_000
 _LOOP: Final = 1_000_000
 
 
-def bench(game_key: str) -> Figures:
-    """The figures of a game; refuses an unknown one.
+def bench(game_key: str, options: Options | None = None) -> Figures:
+    """The figures of a game with some options; refuses an unknown game, and options it has not.
 
     Those of every game are ``contract_moves_per_s`` (random play with as few players as can play:
     one ``legal``, one choice, one ``apply`` and one ``copy`` per move, and finding out who is to
     act; neither the moves of chance nor their time count), ``copy_us``, ``calibration`` (rounds per
     second of a fixed plain loop, to compare machines and days) and ``compiled``. A game adds its
-    own by a function ``figures()`` in ``games/<key>/bench.py``.
+    own by a function ``figures(options)`` in ``games/<key>/bench.py``; its options are complete.
     """
     game = games.find(game_key)
+    begin = beginning(game, options or {})
     return {
-        **_own_figures(game_key),
-        "contract_moves_per_s": contract_moves_per_s(game, _SECONDS),
-        "copy_us": copy_us(game, _COPIES),
+        **_own_figures(game_key, begin.options),
+        "contract_moves_per_s": contract_moves_per_s(game, _SECONDS, begin),
+        "copy_us": copy_us(game, _COPIES, begin),
         "calibration": calibration(),
         "compiled": stellwerk.compiled(),
     }
 
 
-def contract_moves_per_s(game: Game, seconds: float) -> float:
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """How the games that are measured begin."""
+
+    players: int
+    options: dict[str, Value]
+
+
+def beginning(game: Game, options: Options) -> Beginning:
+    """As few players as these options allow; refuses options that nobody can play with."""
+    card = game.card
+    for players in range(card.min_players, card.max_players + 1):
+        if not card.check(options, players):
+            return Beginning(players, card.complete(options))
+    return Beginning(card.min_players, card.settle(options, card.min_players))
+
+
+def contract_moves_per_s(game: Game, seconds: float, begin: Beginning) -> float:
     """Player moves per second of random play through the public contract."""
-    return max(_moves_per_s(game, seconds) for _ in range(_REPEATS))
+    return max(_moves_per_s(game, seconds, begin) for _ in range(_REPEATS))
 
 
-def copy_us(game: Game, count: int) -> float:
+def copy_us(game: Game, count: int, begin: Beginning) -> float:
     """Microseconds to copy a state in the middle of a game."""
-    state = _middle(game)
+    state = _middle(game, begin)
 
     def copy_all() -> None:
         copy = state.copy
@@ -79,21 +99,21 @@ def _time(work: Callable[[], object]) -> float:
     return perf_counter() - start
 
 
-def _own_figures(game_key: str) -> Figures:
+def _own_figures(game_key: str, options: Options) -> Figures:
     name = f"{games.__name__}.{game_key}.bench"
     if importlib.util.find_spec(name) is None:
         return {}
-    figures = cast(Callable[[], Mapping[str, float]], importlib.import_module(name).figures)
-    return dict(figures())
+    figures = cast(Callable[[Options], Mapping[str, float]], importlib.import_module(name).figures)
+    return dict(figures(options))
 
 
-def _moves_per_s(game: Game, seconds: float) -> float:
+def _moves_per_s(game: Game, seconds: float, begin: Beginning) -> float:
     """Every call plays the same games, as many as the time allows."""
     dealer = SeededDealer(seed_from("bench"))
     rng = Random(0)
     moves, spent = 0, 0.0
     while spent < seconds:
-        state = game.new(game.card.min_players)
+        state = game.new(begin.players, begin.options)
         while state.actors():
             while state.actors() == (CHANCE,):
                 state.apply(CHANCE, dealer.deal(game, state))
@@ -118,11 +138,11 @@ def _play_to_chance(state: State, rng: Random) -> int:
     return moves
 
 
-def _middle(game: Game) -> State:
+def _middle(game: Game, begin: Beginning) -> State:
     """A state of a random game after half of its moves."""
     dealer = SeededDealer(seed_from("bench"))
     rng = Random(0)
-    states = [game.new(game.card.min_players)]
+    states = [game.new(begin.players, begin.options)]
     while actors := states[-1].actors():
         state = states[-1].copy()
         if actors == (CHANCE,):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import chain
 
 from cyclopts import App, Group
 
@@ -20,7 +21,7 @@ COMMANDS: tuple[tuple[Command, *tuple[More, ...]], ...] = (
     (serve.serve,),
     (play.play, all_option_lines),
     (games.games,),
-    (score.score, notation_lines),
+    (score.score, lambda voice: chain(all_option_lines(voice), notation_lines(voice))),
     (match.match, all_option_lines),
     (replay.replay,),
     (check.check,),

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import json as json_text
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, TypeAlias
 
 from cyclopts import Parameter
 
 from stellwerk.arena.bench import bench as measure
+from stellwerk.cli.choices import read_options
 from stellwerk.cli.voice import OK, Voice, table
+from stellwerk.core.card import Options
+from stellwerk.core.refusal import Refused, refuse
 from stellwerk.games import find, keys
 
 Figure: TypeAlias = float | int | bool
+
+FLAGS = ("json", "option", "help")
 
 
 def bench(
@@ -20,16 +25,27 @@ def bench(
     /,
     *,
     json: Annotated[bool, Parameter(negative="")] = False,
+    option: Annotated[list[str] | None, Parameter(negative="")] = None,
     voice: Annotated[Voice, Parameter(parse=False)],
+    **flags: Annotated[str, Parameter(show=False)],
 ) -> int:
-    """Measure one game, or all of them one after the other."""
+    """Measure one game, with options if they are given, or all of them one after the other."""
     for key in [find(game).card.key] if game else keys():
-        figures = measure(key)
+        figures = measure(key, _options(game, option or [], flags))
         if json:
             voice.tell(json_text.dumps(figures))
         else:
             _tell(key, figures, voice)
     return OK
+
+
+def _options(game: str, pairs: Sequence[str], flags: Mapping[str, str]) -> Options:
+    """What was typed for the game; without a game nobody knows what an option means."""
+    if game:
+        return read_options(find(game).card, pairs, flags, FLAGS)
+    if pairs or flags:
+        raise Refused(refuse("", "cli.options_of_no_game", game=keys()[0]))
+    return {}
 
 
 def _tell(key: str, figures: Mapping[str, Figure], voice: Voice) -> None:

@@ -11,6 +11,7 @@ from typing import Protocol, TypeAlias, cast
 from stellwerk.cli.lines import LONGEST, BadBytes, Source, blocks, decode, decode_line
 from stellwerk.cli.trouble import file_sentence
 from stellwerk.cli.voice import Voice
+from stellwerk.core.card import Options
 from stellwerk.core.refusal import Refusal, Refused, refuse
 from stellwerk.core.rooms import keys, part
 from stellwerk.games import find
@@ -20,6 +21,7 @@ ScoreLine: TypeAlias = Callable[[str], Row]
 Writer: TypeAlias = Callable[[int, Row], str]  # from the line's number and its figures
 
 STDIN = "-"
+ANYBODY = 2  # players: a board is scored alike for any number
 
 
 class Problem(Protocol):
@@ -33,8 +35,7 @@ class Problem(Protocol):
 class ScoringHelp:
     """What a game offers for scoring lines: a ``LineScorer``, and the ``BoardProblem`` it raises.
 
-    A row is the parts of the score sheet, the total, and the exits of each network; a game with
-    other figures names all of them in ``SCORE_COLUMNS``.
+    ``LineScorer.under(options, free)`` makes one, its ``columns`` name the figures of a row.
     """
 
     key: str
@@ -43,12 +44,12 @@ class ScoringHelp:
     problem: type[Exception]
 
     @classmethod
-    def of(cls, key: str, longest: str, free: bool) -> ScoringHelp:
+    def of(cls, key: str, options: Options, free: bool) -> ScoringHelp:
         module = part("games", key)
         if not hasattr(module, "LineScorer"):
             raise Refused(refuse("", "cli.no_scoring", game=key))
-        scorer = module.LineScorer(longest, free)
-        return cls(key, columns_of(key), scorer.score, module.BoardProblem)
+        scorer = module.LineScorer.under(find(key).card.settle(options, ANYBODY), free)
+        return cls(key, scorer.columns, scorer.score, module.BoardProblem)
 
     def json_writer(self) -> Writer:
         # Integers and lists of integers look the same in Python and in JSON, and the names are our
@@ -66,12 +67,6 @@ class ScoringHelp:
             return form % (number, *cells)
 
         return write
-
-
-def columns_of(key: str) -> tuple[str, ...]:
-    """The names of a row's figures: keys of JSON, heads of the table."""
-    usual = (*find(key).card.score_parts, "total", "exits")
-    return tuple(getattr(part("games", key), "SCORE_COLUMNS", usual))
 
 
 def notation_lines(voice: Voice) -> Iterator[str]:

@@ -72,15 +72,16 @@ def play(
 
 
 def _play(journal: Journal, players: dict[Seat, Bot], dealer: SeededDealer, voice: Voice) -> None:
-    state = journal.state
+    state, card = journal.state, journal.game.card
     people = [seat for seat in range(state.players) if seat not in players]
     told: Seat | None = None
     while actors := state.actors():
         if actors == (CHANCE,):
             dealt = journal.deal(dealer)
-            words = [voice.words(journal.game.describe(move)) for move in dealt]
-            voice.tell()
-            voice.tell(voice.text("cli.dealt", what=", ".join(words)))
+            if known := [move for move in dealt if not (card.hidden and card.secret(move))]:
+                words = [voice.words(journal.game.describe(move)) for move in known]
+                voice.tell()
+                voice.tell(voice.text("cli.dealt", what=", ".join(words)))
             continue
         seat = min(actors)
         if bot := players.get(seat):

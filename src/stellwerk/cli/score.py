@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Sequence
+from typing import Annotated
 
 from cyclopts import Parameter
 
-from stellwerk.cli.choices import unknown_flag
+from stellwerk.cli.choices import read_options, unknown_flag
 from stellwerk.cli.marking import STDIN, Marker, ScoringHelp
 from stellwerk.cli.voice import OK, WRONG, Voice
+from stellwerk.core.refusal import Refused, refuse
+from stellwerk.games import find
 
-FLAGS = ("--longest", "--free", "--json", "--keep-going", "--help")
+FLAGS = ("free", "json", "keep-going", "option", "help")
 
 
 def score(
@@ -18,28 +21,48 @@ def score(
     /,
     # "-" is a file to us; flags that do not exist are then ours to refuse.
     *files: Annotated[str, Parameter(name="file", allow_leading_hyphen=True)],
-    longest: Literal["once", "trail"] = "once",
     free: Annotated[bool, Parameter(negative="")] = False,
     json: Annotated[bool, Parameter(negative="")] = False,
     keep_going: Annotated[bool, Parameter(negative="")] = False,
+    option: Annotated[list[str] | None, Parameter(negative="")] = None,
     voice: Annotated[Voice, Parameter(parse=False)],
 ) -> int:
     """Score one board per line."""
-    for name in files:
-        if name.startswith("-") and name != STDIN:
-            raise unknown_flag(name, FLAGS)
-    help_ = ScoringHelp.of(game, longest, free)
+    card = find(game).card
+    names, flags = _sort(files, [one.key for one in card.options])
+    options = read_options(card, option or (), flags, FLAGS)
+    help_ = ScoringHelp.of(game, options, free)
     labels = _labels(help_, voice)
     write = help_.json_writer() if json else help_.table_writer(labels)
     head = "" if json else "  ".join(f"{label:>6}" for label in labels) + "\n"
     marker = Marker(help_, write, voice, keep_going, head)
-    for name in files or (STDIN,):
-        if len(files) > 1 and not json:
+    for name in names or [STDIN]:
+        if len(names) > 1 and not json:
             voice.tell(f"{name}:")
         marker.mark(name)
         if marker.stopped:
             break
     return WRONG if marker.problems else OK
+
+
+def _sort(tokens: Sequence[str], options: Sequence[str]) -> tuple[list[str], dict[str, str]]:
+    """Files, and the flags for options of the game that stand among them."""
+    files: list[str] = []
+    flags: dict[str, str] = {}
+    rest = iter(tokens)
+    for token in rest:
+        name, equals, value = token.removeprefix("--").partition("=")
+        if not token.startswith("-") or token == STDIN:
+            files.append(token)
+        elif not token.startswith("--") or name not in options:
+            raise unknown_flag(token, [f"--{flag}" for flag in (*options, *FLAGS)])
+        elif name in flags:
+            raise Refused(refuse("", "cli.twice", name=f"--{name}"))
+        elif not equals and (value := next(rest, "")) == "":
+            raise Refused(refuse("", "cli.value_missing", name=f"--{name}"))
+        else:
+            flags[name] = value
+    return files, flags
 
 
 def _labels(help_: ScoringHelp, voice: Voice) -> list[str]:

@@ -19,7 +19,8 @@ def sheet_lines(
     """All score sheets side by side, one line for each part; then the result in words."""
     key = game.card.key
     rows = [["", *(name or str(seat) for seat, name in enumerate(names, start=1))]]
-    for part in game.card.score_parts:
+    in_play = [part.key for part in scores[0].parts]
+    for part in in_play:
         label = voice.text(f"{key}.part_{part}")
         rows.append([label, *(str(score.points(part)) for score in scores)])
     rows.append([voice.text("cli.total"), *(str(score.total) for score in scores)])
@@ -27,7 +28,7 @@ def sheet_lines(
         rows.append([voice.text("cli.place"), *map(str, result.places)])
     lines = table(rows)
     rule = "─" * max(map(len, lines))
-    total = len(game.card.score_parts) + 1
+    total = len(in_play) + 1
     yield from (*lines[:total], rule, *lines[total:])
     if result:
         yield ""

@@ -36,6 +36,9 @@ class Card:
     simultaneous: bool  # can several seats act at once?
     # What only the game knows of its options: combinations that exclude each other.
     check_more: Callable[[Options, int], Iterable[Refusal]] = lambda options, players: ()
+    # In a hidden game: whether a move tells what only one seat may know. By default all of them do;
+    # the others are told of a move only if this says no.
+    secret: Callable[[int], bool] = lambda move: True
 
     def check(self, options: Options, players: int) -> list[Refusal]:
         """Every reason why this game cannot be played so; empty if it can."""

@@ -25,12 +25,21 @@ def sprite(symbols: Symbols) -> str:
     return f'<svg class="sprite" width="0" height="0" aria-hidden="true">{"".join(lines)}</svg>'
 
 
-def inline(picture: Picture, symbols: Symbols, *, classes: str = "", title: str = "") -> str:
-    """A picture as ``<svg>``. Without a title it is decoration and hidden from screen readers."""
+def inline(
+    picture: Picture, symbols: Symbols, *, classes: str = "", title: str = "", own: str = ""
+) -> str:
+    """A picture as ``<svg>``. Without a title it is decoration and hidden from screen readers.
+
+    With ``own``, the symbols in use come with it under names that begin so: pictures of several
+    games in one page have symbols of the same name.
+    """
     size = f"0 0 {number(picture.width)} {number(picture.height)}"
     name = f'role="img" aria-label={quoteattr(title)}' if title else 'aria-hidden="true"'
     given = f" class={quoteattr(classes)}" if classes else ""
-    drawn = "".join(_item(item, symbols) for item in picture.items)
+    drawn = "".join(_item(item, symbols, own) for item in picture.items)
+    if own:
+        used = sorted({item.symbol for item in picture.items} - {""})
+        drawn = f"<defs>{''.join(_symbol(symbols[name], own) for name in used)}</defs>{drawn}"
     return f'<svg{given} viewBox="{size}" {name} focusable="false">{drawn}</svg>'
 
 
@@ -58,20 +67,20 @@ def _tokens(tokens: Mapping[str, str]) -> str:
     return ";".join(f"--{name}:{value}" for name, value in tokens.items())
 
 
-def _symbol(symbol: Symbol) -> str:
+def _symbol(symbol: Symbol, own: str = "") -> str:
     shapes = []
     for shape in symbol.shapes:
         given = "".join(f' {name}="{value}"' for name, value in shape.attributes().items())
         shapes.append(f"<{shape.tag}{_class((shape.role,))}{given}/>")
-    return f'<g id="{SYMBOL}{symbol.id}">{"".join(shapes)}</g>'
+    return f'<g id="{SYMBOL}{own}{symbol.id}">{"".join(shapes)}</g>'
 
 
-def _item(item: Item, symbols: Symbols) -> str:
+def _item(item: Item, symbols: Symbols, own: str = "") -> str:
     name = f" data-id={quoteattr(item.id)}" if item.id else ""
     text = ""
     if item.symbol:
         given = _class(item.classes) + name
-        text = f'<use href="#{SYMBOL}{item.symbol}"{given} transform="{transform(item)}"/>'
+        text = f'<use href="#{SYMBOL}{own}{item.symbol}"{given} transform="{transform(item)}"/>'
     if item.text:
         classes = (symbols[item.symbol].text,) if item.symbol else item.classes
         place = f'transform="translate({number(item.x)} {number(item.y)})'

@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from stellwerk.draw import landscape, palette
+
 Tokens: TypeAlias = Mapping[str, str]
 
 _LIGHT: Final = {
@@ -23,11 +25,22 @@ _LIGHT: Final = {
     "road-edge": "#37505f",
     "road": "#8fa5b0",
     "dash": "#f6f8f4",
+    **landscape.LIGHT,
+    "rock": "#d9d2c1",  # mountains, and the strokes that hatch them
+    "rock-line": "#6f6450",
+    "lake": "#c6dfea",
+    "lake-line": "#2a6a8c",
+    "red-line": "#c62828",  # the companies of a game, told apart by their shapes as well
+    "blue-line": "#1565c0",
+    "green-line": "#2e7d32",
+    "yellow-line": "#f2b01e",
+    "black-line": "#262b2f",
     "amber": "#f5b700",  # you can act here
     "edge": "#1d2429",  # around amber, which is too pale on a tile by itself
     "red": "#c81d25",  # an error
     "green": "#1f8a4c",  # done, connected, completed
     "blue": "#1769aa",  # information: the part being explained
+    **palette.LIGHT,
 }
 _DARK: Final = {
     "ground": "#101417",
@@ -39,11 +52,22 @@ _DARK: Final = {
     "road-edge": "#9fb8c4",
     "road": "#4d6572",
     "dash": "#dfe8ea",
+    **landscape.DARK,
+    "rock": "#3f3b31",
+    "rock-line": "#b0a487",
+    "lake": "#1d3f52",
+    "lake-line": "#7db9d6",
+    "red-line": "#e5484d",
+    "blue-line": "#4a97e8",
+    "green-line": "#3fa35a",
+    "yellow-line": "#f5c84c",
+    "black-line": "#0a0d0f",
     "amber": "#ffc832",
     "edge": "#101417",
     "red": "#ff5a5f",
     "green": "#45c97c",
     "blue": "#5fb0ee",
+    **palette.DARK,
 }
 THEMES: Final[Mapping[str, Tokens]] = {"light": _LIGHT, "dark": _DARK}
 
@@ -115,6 +139,33 @@ def _lit(width: float, dash: tuple[float, ...] = (), offset: float = 0, cap: str
 
 
 _TILES: Final = ("tile", "centre")
+_MAP: Final = ("tile", "water")  # what the things of a map stand on
+
+
+def _card_looks() -> dict[str, Look]:
+    """Cells and cards in the colours of cards, trains and signs in those of players."""
+    found = {
+        f"cell-{name}": Look(fill=f"card-{name}", stroke="ink", width=1.3, on=_MAP)
+        for name in palette.CARDS
+    }
+    for ink in ("light", "dark"):
+        cards = [f"card-{name}" for name, card in palette.CARDS.items() if card.ink == ink]
+        players = [f"player-{n}" for n, own in enumerate(palette.PLAYERS, 1) if own == ink]
+        fill = f"card-{ink}"
+        found |= {
+            f"pattern-{ink}": Look(stroke=fill, width=1.5, cap="round", opacity=0.85),
+            f"broad-{ink}": Look(stroke=fill, width=2.6, cap="round", opacity=0.85),
+            f"glyph-{ink}": Look(stroke=fill, width=4, cap="round", on=tuple(cards)),
+            f"sign-{ink}": Look(fill=fill, on=tuple(players)),
+            f"chip-{ink}": Look(fill=fill, size=14, weight=700, on=tuple(cards)),
+        }
+    for name in palette.CARDS:
+        found[f"stripe-{name}"] = _line(f"card-{name}", 1.8)
+        found[f"fill-{name}"] = Look(fill=f"card-{name}")
+    for number in range(1, len(palette.PLAYERS) + 1):
+        found[f"player-{number}"] = Look(fill=f"player-{number}", stroke="ink", width=2.4, on=_MAP)
+    return found
+
 
 LOOKS: Final[Mapping[str, Look]] = {
     # the board
@@ -124,6 +175,7 @@ LOOKS: Final[Mapping[str, Look]] = {
     "centre": Look(fill="centre"),
     "label": Look(fill="ink", size=11, on=("panel",)),
     "round": Look(fill="muted", size=10, anchor="end", on=_TILES),
+    "round-wild": Look(fill="ink", size=10, anchor="end", on=("stream", "magma")),
     # railways and highways
     "tie": _line("ink", 2, on=_TILES),
     "rail": _line("ink", 9.6, on=_TILES),
@@ -135,11 +187,73 @@ LOOKS: Final[Mapping[str, Look]] = {
     "wing": Look(stroke="road-edge", width=2.5, cap="round", on=_TILES),
     "station": Look(fill="tile", stroke="ink", width=3.2, on=_TILES),
     "stop": Look(fill="ink", on=_TILES),
+    # landscapes
+    "bank": _line("stream-line", 21, on=_TILES),
+    "stream": _line("stream", 16.5),
+    "wave": Look(stroke="stream-line", width=1.9, cap="round", on=("stream",)),
+    "pool": Look(fill="stream"),
+    "shore": Look(stroke="stream-line", width=2.6, cap="round", on=_TILES),
+    "magma": Look(fill="magma"),
+    "crust": Look(stroke="magma-line", width=2.8, cap="round", on=_TILES),
+    "bubble": Look(fill="magma-line", on=("magma",)),
+    "cone": Look(fill="tile", stroke="magma-line", width=2.8, on=("magma",)),
+    "crown": Look(fill="leaf", stroke="leaf-line", width=2, on=_TILES),
+    "foot": Look(stroke="foot", width=4.2, dash=(0.1, 6.6), cap="round", on=_TILES),
+    "rim": Look(fill="centre", stroke="ink", width=3.4, on=_TILES),
+    "hole": Look(fill="panel"),
+    "wall": Look(stroke="ink", width=2, cap="round", on=("panel",)),
+    "ray": Look(stroke="ink", width=2.6, cap="round", on=_TILES),
+    # what is printed on a board: buildings, and the boxes one ticks off
+    "print": Look(fill="tile", stroke="muted", width=1.6, on=_TILES),
+    "print-line": Look(stroke="muted", width=1.4, cap="round", on=_TILES),
+    "box": Look(fill="tile", stroke="ink", width=1.6, on=("panel",)),
+    "box-text": Look(fill="ink", size=11, weight=700, on=("tile",)),
+    "box-done": Look(fill="ink", stroke="ink", width=1.6, on=("panel",)),
+    "box-done-text": Look(fill="tile", size=11, weight=700, on=("ink",)),
+    "box-lit": Look(stroke="blue", width=3, on=("panel",)),
+    "comet": Look(fill="amber", stroke="edge", width=2.2, on=("edge",)),
+    "comet-core": Look(fill="edge", on=("amber",)),
+    "comet-sign": Look(stroke="edge", width=3, cap="round", on=("amber",)),
+    "comet-tail": Look(stroke="ink", width=2.4, cap="round", on=_TILES),
+    "flight": Look(stroke="edge", width=6.4, cap="round"),
+    "flight-core": Look(stroke="amber", width=3.4, dash=(0.1, 8), cap="round", on=("edge",)),
+    # small signs on cards and dice
+    "card": Look(fill="tile", stroke="muted", width=1.6, on=("ground",)),
+    "mini": Look(fill="centre", stroke="panel", width=1),
+    "mini-on": Look(fill="ink", on=("tile", "centre")),
+    "mini-line": Look(stroke="ink", width=3, cap="round", on=("tile", "centre")),
+    "mini-dots": Look(stroke="ink", width=2.6, dash=(0.1, 4.4), cap="round", on=("tile", "centre")),
+    "arrow": Look(fill="ink", on=("tile",)),
+    "pips": Look(fill="ink", size=34, weight=700, on=("tile",)),
+    # landscapes: told apart by what is drawn on them
+    "rock": Look(fill="rock"),
+    "hatch": Look(stroke="rock-line", width=2, on=("rock",)),
+    "lake": Look(fill="lake"),
+    "ripple": Look(stroke="lake-line", width=2.2, cap="round", on=("lake",)),
+    "ballast": _line("tile", 21),  # below a railway that runs over them
+    "thread": Look(stroke="ink", width=3.2, cap="round", on=("tile", "rock", "lake")),
+    "thread-past": Look(stroke="ink", width=2, dash=(3, 3), on=("tile", "rock", "lake")),
+    "fence": Look(stroke="panel", width=3.5),
+    "rampart": Look(stroke="ink", width=4, on=("panel",)),
+    "screw": Look(fill="panel"),
+    "swatch": _line("muted", 1.5, on=("tile",)),
+    # companies and their papers
+    **{
+        f"{name}-line": Look(fill=f"{name}-line", stroke="ink", width=2.4, on=("tile", "ground"))
+        for name in ("red", "blue", "green", "yellow", "black")
+    },
+    "window": Look(fill="tile"),
+    "paper": Look(fill="tile", stroke="muted", width=1.5, on=("ground",)),
+    "loco": Look(fill="ink", on=("tile",)),
+    "glyph": Look(stroke="ink", width=6.5, cap="round", on=("tile",)),
+    "sum": Look(fill="ink", size=22, weight=700, anchor="start", on=("ground", "tile")),
+    "amount": Look(fill="ink", size=17, weight=700, on=("tile", "ground")),
     # lamps
     "can-edge": Look(stroke="edge", width=5.6, dash=(9, 3), dash_offset=4.5),
     "can": Look(stroke="amber", width=3.2, dash=(6.6, 5.4), dash_offset=3.3, on=("edge",)),
     "chosen-edge": _line("edge", 6.4),
     "chosen": _line("amber", 4, on=("edge",)),
+    "head": Look(fill="amber", stroke="edge", width=2.2, on=("edge",)),
     "error": Look(fill="red", stroke="tile", width=1.5, on=_TILES),
     "done": Look(fill="green", on=("ground",)),
     "sign": Look(stroke="tile", width=2.2, cap="round", on=("red", "blue", "green")),
@@ -169,6 +283,28 @@ LOOKS: Final[Mapping[str, Look]] = {
     "points": Look(fill="ink", size=30, weight=700, anchor="start", on=("ground",)),
     "total": Look(fill="ink", size=72, weight=700, anchor="start", on=("ground",)),
     "caption": Look(fill="muted", size=14, anchor="start", on=("ground",)),
+    # cards, players and maps
+    **_card_looks(),
+    "water": Look(fill="water"),
+    "land": Look(fill="tile", stroke="panel", width=2),
+    "plate": Look(fill="wood", stroke="muted", width=1.4),
+    "plate-text": Look(fill="ink", size=16, weight=600, on=("wood",)),
+    "code": Look(fill="ink", size=12, weight=700, on=("wood",)),
+    "city": Look(fill="tile", stroke="ink", width=2.8, on=_MAP),
+    "halo": Look(fill="tile", stroke="tile", width=4.5, size=18, weight=600, on=("ink",)),
+    "city-name": Look(fill="ink", size=18, weight=600, on=_MAP),
+    "closed": Look(fill="tile", stroke="muted", width=1.2, opacity=0.78),
+    "bar": Look(stroke="muted", width=2.4, cap="round", on=("tile",)),
+    "note": Look(fill="ink", size=13, anchor="start", on=("ground", "tile")),
+    "figure": Look(fill="ink", size=16, weight=700, on=("ground", "tile")),
+    "tally": Look(fill="ink", size=26, weight=700, on=("ground", "tile")),
+    "small": Look(fill="muted", size=11, on=("ground", "tile")),
+    "icon": Look(fill="muted", on=("ground", "tile")),
+    "back": Look(fill="road-edge", stroke="ink", width=1.3, on=_MAP),
+    "way": _line("blue", 3.4, on=_MAP),
+    "way-casing": _line("tile", 7),
+    "ruler": _line("ink", 1.4, on=("ground", "water")),
+    "ruler-text": Look(fill="ink", size=11, on=("ground", "water")),
     # what an item is in a picture
     "dim": Look(opacity=0.3),
     "used": Look(opacity=0.35),

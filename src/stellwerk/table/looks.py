@@ -156,14 +156,15 @@ def _history(live: Live, seat: Seat | None) -> tuple[Happening, ...]:
     """All that has happened, as far as this seat may know it, in the order of the log.
 
     In a simultaneous game the others' moves since the last roll are theirs alone. Where a game
-    hides more, only one's own moves are shown before the end: no card says which are public.
+    hides more, its card says which moves are secret: before the end these are shown to their own
+    seat only.
     """
     if live.journal is None:
         return tuple([_told(live, row) for row in live.controls])
     card, moves = live.game.card, live.journal.moves
     if card.hidden and live.table.status != "over":
-        own = [i for i, (who, _) in enumerate(moves) if who == seat]
-        return _in_order(live, own, live.controls)
+        known = [i for i, (who, move) in enumerate(moves) if who == seat or not card.secret(move)]
+        return _in_order(live, known, live.controls)
     public = len(moves)
     if card.simultaneous and live.table.status != "over":
         while public and moves[public - 1][0] != CHANCE:

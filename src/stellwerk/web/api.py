@@ -262,6 +262,17 @@ async def lights(
     return found
 
 
+@get("/api/tables/{table_id:str}/hints", responses=PROBLEMS, tags=["tables"])
+async def hints(request: Asked, table_id: TableId, seat: SeatQuery = None) -> dict[str, object]:
+    """What the game advises its player when asked, from what that seat sees; often nothing."""
+    own = house(request)
+    number = (await own.door.visit(request, table_id, seat)).seated()
+    seen = await own.tables.look(table_id, number)
+    advise = getattr(part("draw", seen.info.game), "hints", None)
+    found: dict[str, object] = advise(seen.view) if advise and seen.view else {}
+    return found
+
+
 @get("/api/tables/{table_id:str}/record", responses=PROBLEMS, tags=["tables"])
 async def record(request: Asked, table_id: TableId) -> Response[str]:
     """The record of a finished game: one JSON file that replays exactly, with its seed."""
@@ -282,5 +293,6 @@ ROUTES: Final = (
     retract,
     why,
     lights,
+    hints,
     record,
 )

@@ -2,8 +2,9 @@
 
 Every template has: ``t(key, **params)`` (a text in the page's language) · ``say(words)`` · ``lang``
 · ``languages`` · ``theme`` (``system``, ``light``, ``dark``) · ``static(path)`` (the address of a
-static file; ``draw.css`` is generated) · ``path`` (this page's address without ``lang`` and
-``theme``) · ``sprite(game)`` and ``inline(game, picture, css_class, title)`` (see
+static file; ``draw.css`` is generated) · ``shipped(path)`` (whether there is such a file) ·
+``path`` (this page's address without ``lang`` and ``theme``) · ``sprite(game)`` and
+``inline(game, picture, css_class, title, own)`` (see
 :mod:`stellwerk.draw.inline`). ``?lang=`` and ``?theme=`` set a cookie and lead back to the page.
 A *game* is what :func:`game_context` gives.
 
@@ -99,6 +100,7 @@ def render(
             languages=LANGUAGES,
             theme=theme(request),
             static=static_files.url,
+            shipped=static_files.shipped,
             path=_path(request),
             sprite=_sprite,
             inline=_inline,
@@ -117,8 +119,10 @@ def _sprite(game: str) -> Markup:
     return Markup(sprite(_symbols(game)))
 
 
-def _inline(game: str, picture: Picture, css_class: str = "", title: str = "") -> Markup:
-    return Markup(inline(picture, _symbols(game), classes=css_class, title=title))
+def _inline(
+    game: str, picture: Picture, css_class: str = "", title: str = "", own: str = ""
+) -> Markup:
+    return Markup(inline(picture, _symbols(game), classes=css_class, title=title, own=own))
 
 
 def _symbols(game: str) -> Symbols:
@@ -182,6 +186,7 @@ def game_context(key: str, lang: str) -> dict[str, Any]:
             for name in card.score_parts
         ],
         "bots": bot_bodies(key, lang),
+        "keys": tuple((keys, text(f"{key}.{words}", lang)) for keys, words in drawn.KEYS),
         "options": [
             {
                 "key": option.key,

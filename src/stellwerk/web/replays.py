@@ -18,7 +18,7 @@ from stellwerk.core.refusal import Refused, refuse
 from stellwerk.core.rooms import part
 from stellwerk.core.words import Words
 from stellwerk.games import find
-from stellwerk.lang import explain
+from stellwerk.lang import explain, has
 from stellwerk.web.house import house
 from stellwerk.web.looks import score_json
 from stellwerk.web.packing import MARK, pack, unpack
@@ -87,6 +87,8 @@ async def step_page(request: Asked, game_id: FromPath[str], step: FromPath[int])
     state = replay(record, find, step).state
     view = state.view(seat)
     game = game_context(key, lang)
+    # A game without rounds says what begins where chance does.
+    stage = f"{key}.page_mark" if has(f"{key}.page_mark", lang) else "web.stage"
     result = state.result()
     return render(
         request,
@@ -95,7 +97,7 @@ async def step_page(request: Asked, game_id: FromPath[str], step: FromPath[int])
         step=step,
         steps=len(record.entries),
         marks=[
-            {"step": mark, "words": text("web.stage", lang, number=number)}
+            {"step": mark, "words": text(stage, lang, number=number)}
             for number, mark in enumerate(course.marks, start=1)
         ],
         words=_words(course, step),

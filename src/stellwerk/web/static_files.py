@@ -70,6 +70,11 @@ def url(path: str) -> str:
     return f"/static/{version()}/{path}"
 
 
+def shipped(path: str) -> bool:
+    """Whether there is such a file: a game may bring a style sheet of its own, or none."""
+    return path in files()
+
+
 def forget() -> None:
     """Read the files again, as while one works on them."""
     files.cache_clear()

@@ -11,7 +11,7 @@ import pytest
 from stellwerk.core import CHANCE
 from stellwerk.draw import svg
 from stellwerk.draw.ink import SYMBOLS, board, dice, glance, picture, repr_svg, specials
-from stellwerk.draw.ink.table import used_dice
+from stellwerk.draw.ink.views import used_dice
 from stellwerk.draw.picture import Picture
 from stellwerk.draw.theme import LOOKS
 from stellwerk.games.ink import Sheet, game

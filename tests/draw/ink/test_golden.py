@@ -8,16 +8,21 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from stellwerk.draw import svg
 from stellwerk.draw.ink import SYMBOLS, board, dice, letters, score_picture, text
+from stellwerk.draw.ink.boards import row
+from stellwerk.draw.ink.marks import marks_of
 from stellwerk.draw.picture import Picture
 from stellwerk.draw.writer import write
 from stellwerk.games.ink import Sheet
-from tests.draw.ink.tables import ODD, VIEW, example
+from stellwerk.games.ink.faces import FACES
+from stellwerk.games.ink.goals import GOALS
+from tests.draw.ink.tables import ODD, VIEW, WILD, drafting, example, meteor_coming, wild
 from tools import pictures
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -25,6 +30,11 @@ GOLDEN = Path(__file__).parent / "golden"
 
 def one(picture: Picture, theme: str = "light") -> str:
     return write(picture, SYMBOLS, theme, "Railroad Ink")
+
+
+def wild_board(expansion: str) -> str:
+    sheet = wild(expansion)
+    return one(board(sheet.drawings(), marks=marks_of(sheet.grid)), "both")
 
 
 FILES: dict[Path, Callable[[], str]] = {
@@ -40,6 +50,17 @@ FILES: dict[Path, Callable[[], str]] = {
     GOLDEN / "outlines-light.svg": lambda: one(board([], can=("B1", "D1"), chosen=("F1",))),
     GOLDEN / "dice-light.svg": lambda: one(dice(["HC", "RS", "HT", "OV"], {1})),
     GOLDEN / "table-dark.svg": lambda: svg("ink", VIEW, "dark"),
+    **{GOLDEN / f"{key}-both.svg": partial(wild_board, key) for key in WILD},
+    GOLDEN / "meteor-coming-dark.svg": lambda: svg("ink", meteor_coming().view(0), "dark"),
+    GOLDEN / "draft-light.svg": lambda: svg("ink", drafting().view(2)),
+    GOLDEN / "goals-light.svg": lambda: one(row([f"goal-{goal.code}" for goal in GOALS], "card")),
+    GOLDEN / "wild.txt": lambda: "".join(
+        letters.board(wild(key).drawings(), shown=marks_of(wild(key).grid)) for key in WILD
+    ),
+    GOLDEN / "wild-ascii.txt": lambda: "".join(
+        letters.board(wild(key).drawings(), ascii_only=True) for key in WILD
+    ),
+    GOLDEN / "draft.txt": lambda: text(drafting().view(2)),
     GOLDEN / "board.txt": lambda: letters.board(example().drawings()),
     GOLDEN / "faces-ascii.txt": lambda: letters.board(Sheet.parse(ODD).drawings(), ascii_only=True),
     GOLDEN / "table.txt": lambda: text(VIEW),
@@ -66,5 +87,5 @@ def test_every_face_is_in_a_golden_board() -> None:
         for sheet in (example(), Sheet.parse(ODD))
         for drawing in sheet.drawings()
     }
-    missing = {key for key in SYMBOLS if len(key) == 2 and key.isupper()} - shown
-    assert missing == set()
+    shown |= {drawing.form.face.key for key in WILD for drawing in wild(key).drawings()}
+    assert {face.key for face in FACES} == shown

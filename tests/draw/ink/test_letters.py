@@ -6,11 +6,28 @@ import pytest
 
 from stellwerk.draw.ink import text
 from stellwerk.draw.ink.letters import board
+from stellwerk.games.ink.expansions import EXPANSIONS
 from stellwerk.games.ink.faces import FORMS, Form
 from stellwerk.games.ink.notation import Drawing
 from tests.draw.ink.tables import example, play
 
-KIND = {"║": "H", "═": "H", "#": "H", "=": "H", "│": "R", "─": "R", "|": "R", "-": "R", " ": "."}
+KIND = {
+    "║": "H",
+    "═": "H",
+    "#": "H",
+    "=": "H",
+    "│": "R",
+    "─": "R",
+    "|": "R",
+    "-": "R",
+    " ": ".",
+    "~": "V",
+    "≈": "L",
+    "w": "L",
+    "▒": "A",
+    "%": "A",
+}
+TREES = "♣&"
 
 
 def tile(form: Form, ascii_only: bool = False) -> list[str]:
@@ -24,9 +41,19 @@ def tile(form: Form, ascii_only: bool = False) -> list[str]:
 def test_every_end_shows_at_its_side(form: Form, ascii_only: bool) -> None:
     top, middle, bottom = tile(form, ascii_only)
     ends = (top[2], middle[4], bottom[2], middle[0])
-    assert "".join(KIND[end] for end in ends) == form.sides
-    assert top[:2] + top[3:] + bottom[:2] + bottom[3:] == 8 * " "
-    assert (middle[1], middle[3]) == (middle[0], middle[4])
+    assert "".join("." if end in TREES else KIND[end] for end in ends) == form.sides
+    if not form.trees and form.flag != "c":
+        assert (middle[1], middle[3]) == (middle[0], middle[4])
+    if set(form.sides) <= set("HRV.") and not form.trees and not form.corners:
+        assert top[:2] + top[3:] + bottom[:2] + bottom[3:] == 8 * " "
+
+
+@pytest.mark.parametrize("ascii_only", [False, True])
+@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.token)
+def test_trails_show_at_their_corners(form: Form, ascii_only: bool) -> None:
+    top, _, bottom = tile(form, ascii_only)
+    shown = {"NW": top[0], "NE": top[4], "SE": bottom[4], "SW": bottom[0]}
+    assert {key for key, sign in shown.items() if sign in "•,"} == set(form.corners)
 
 
 def test_no_two_forms_look_alike() -> None:
@@ -48,6 +75,13 @@ def test_no_two_forms_look_alike() -> None:
         ("HHHHw", "╱"),
         ("RRRRe", "╲"),
         ("..R.-", "●"),
+        ("VHVHo", "═"),
+        ("RVRVo", "│"),
+        ("LL..-", "≈"),
+        ("L.H.-", "■"),
+        ("AAAA-", "▲"),
+        ("H.HAo", "║"),
+        ("....c", "◎"),
     ],
 )
 def test_the_middle_says_how_ends_are_joined(token: str, middle: str) -> None:
@@ -55,10 +89,12 @@ def test_the_middle_says_how_ends_are_joined(token: str, middle: str) -> None:
     assert tile(form)[1][2] == middle
 
 
-def test_ascii_is_ascii() -> None:
+@pytest.mark.parametrize("expansion", EXPANSIONS)
+def test_ascii_is_ascii(expansion: str) -> None:
     for moves in (4, 40, 1000):
-        view = play(moves, 1, "green", moves).state.view(0)
+        view = play(moves, 1, "green", moves, expansion=expansion).state.view(0)
         assert text(view, ascii_only=True).isascii()
+        assert max(map(len, text(view).splitlines())) < 80
     assert board(example().drawings(), ascii_only=True).isascii()
 
 
@@ -89,3 +125,21 @@ def test_a_spectator_sees_all_boards() -> None:
     shown = text(play(5, 3, "blue", 1000).state.view(None))
     assert [line for line in shown.splitlines() if line.startswith("[")] == ["[1]", "[2]", "[3]"]
     assert shown.count("A    B    C") == 3
+
+
+def test_buildings_tracks_goals_and_the_marker_show() -> None:
+    state = play(9, 2, "green", 60, expansion="meteor").state
+    view = state.view(0)
+    lines = text(view).splitlines()
+    first = lines[2][4:39]
+    assert first[10] == "f"  # the factory in C1
+    goals, seats = view["goals"], view["seats"]
+    assert isinstance(goals, list)
+    assert isinstance(seats, list)
+    for goal in goals:
+        assert isinstance(goal, dict)
+        assert any(f"{goal['code']:<2} {goal['open']}" in line for line in lines)
+    assert isinstance(seats[0], dict)
+    marker = str(seats[0]["marker"])
+    column, row = 4 + 5 * "ABCDEFG".index(marker[0]) + 4, 2 + 3 * (int(marker[1]) - 1)
+    assert lines[row][column] == "✶"

@@ -10,11 +10,12 @@ from stellwerk.draw.theme import LOOKS
 from stellwerk.games.ink.board import CELLS, CENTRE, SIDES
 from stellwerk.games.ink.faces import FACES, FORMS, Face, Form
 from stellwerk.games.ink.notation import Drawing
-from tests.draw.paths import Point, placed, strokes
+from tests.draw.paths import Point, inside, numbers, outline, placed, strokes
 
 EDGE = TILE / 2
 SIDE_AT: dict[Point, str] = {(0, -EDGE): "N", (EDGE, 0): "E", (0, EDGE): "S", (-EDGE, 0): "W"}
-LINES = {"road-edge": "H", "road": "H", "rail": "R", "bed": "R"}
+LINES = {"road-edge": "H", "road": "H", "rail": "R", "bed": "R", "bank": "V", "stream": "V"}
+AREAS = {"pool": "L", "magma": "A"}
 
 
 def lines(form: Form) -> list[tuple[str, set[str]]]:
@@ -39,7 +40,67 @@ def test_lines_reach_the_sides_that_have_an_end_and_no_others(form: Form) -> Non
         for side in ends:
             assert shown[SIDES.index(side)] in (".", kind)
             shown[SIDES.index(side)] = kind
-    assert "".join(shown) == form.sides
+    assert "".join(shown) == "".join(kind if kind in "HRV" else "." for kind in form.sides)
+
+
+@pytest.mark.parametrize("form", FORMS, ids=form_id)
+def test_water_and_lava_reach_the_sides_they_have_and_no_others(form: Form) -> None:
+    (item,) = drawn([Drawing(0, form, 0)])
+    found = [shape for shape in SYMBOLS[item.symbol].shapes if shape.role in AREAS]
+    shown = ["."] * 4
+    for shape in found:
+        edge = [placed(point, item) for point in outline(shape)]
+        for (x, y), side in SIDE_AT.items():
+            near = (0.96 * x, 0.96 * y)
+            # Across the whole side, so that two neighbours flow into each other.
+            along = [(near[0] + t * y, near[1] + t * x) for t in (-0.8, 0, 0.8)]
+            if inside(near, edge):
+                assert all(inside(point, edge) for point in along)
+                shown[SIDES.index(side)] = AREAS[shape.role]
+    assert "".join(shown) == "".join(kind if kind in "LA" else "." for kind in form.sides)
+
+
+CORNER_AT: dict[Point, str] = {
+    (-EDGE, -EDGE): "NW",
+    (EDGE, -EDGE): "NE",
+    (EDGE, EDGE): "SE",
+    (-EDGE, EDGE): "SW",
+}
+
+
+@pytest.mark.parametrize("form", FORMS, ids=form_id)
+@pytest.mark.rule("RI-180")
+def test_trails_end_in_the_corners_that_the_form_has(form: Form) -> None:
+    (item,) = drawn([Drawing(0, form, 0)])
+    ends = {
+        placed(point, item)
+        for shape in SYMBOLS[item.symbol].shapes
+        if shape.role == "foot"
+        for part in str(shape.geometry[0]).split("M")[1:]
+        for point in (numbers(part)[0], numbers(part)[-1])
+    }
+    assert {CORNER_AT[end] for end in ends if end in CORNER_AT} == set(form.corners)
+
+
+def test_what_expansions_draw_is_told_apart_without_colour() -> None:
+    """Each has marks of its own; the roles are the marks."""
+    marks = {face.key: {shape.role for shape in SYMBOLS[face.key].shapes} & SIGNS for face in FACES}
+    for face in FACES:
+        wanted = EXPECTED.get(face.expansion, set())
+        assert wanted <= marks[face.key]
+        others = set().union(*(signs for key, signs in EXPECTED.items() if key != face.expansion))
+        assert not marks[face.key] & (others - wanted)
+
+
+SIGNS = {"bank", "shore", "wave", "crust", "bubble", "crown", "foot", "rim", "ray", "pool"}
+EXPECTED = {
+    "river": {"bank", "wave"},
+    "lake": {"pool", "wave"},
+    "lava": {"bubble"},
+    "forest": {"crown"},
+    "trail": {"foot"},
+    "meteor": {"rim", "ray"},
+}
 
 
 @pytest.mark.parametrize("form", FORMS, ids=form_id)
@@ -56,8 +117,8 @@ def test_stations_dead_ends_and_overpasses_have_their_signs(face: Face) -> None:
     roles = [shape.role for shape in SYMBOLS[face.key].shapes]
     kinds = set(face.sides) - {"."}
     assert ("station" in roles) == (face.flag == "-" and len(kinds) > 1)
-    assert ("stop" in roles) == (face.sides.count(".") == 3)
-    assert ("gap" in roles) == ("wing" in roles) == (face.key == "OV")
+    assert ("stop" in roles) == (face.key in ("HD", "RD"))
+    assert ("gap" in roles) == ("wing" in roles) == (face.key in ("OV", "VBH", "VBR"))
     if "station" in roles:
         assert roles[-1] == "station"
 

@@ -7,13 +7,18 @@ from random import Random
 
 import pytest
 
+from stellwerk.core.card import Value
 from stellwerk.core.chance import SeededDealer
 from stellwerk.core.game import CHANCE, View
 from stellwerk.core.refusal import Refusal, Refused
 from stellwerk.core.words import Json
 from stellwerk.games.ink import State, game
+from stellwerk.games.ink.notation import read_board
 
 EDITIONS = ("blue", "red", "green")
+
+# What Challenge adds is tested elsewhere; no table can be opened with an empty layout.
+BASE: dict[str, Value] = {"goals": False, "layout": ""}
 
 # A roll, and four drawings of it at four exits that do not need each other.
 ROLL = ("HS", "RS", "HC", "SS")
@@ -21,8 +26,8 @@ APART = ("01H.H.-", "10.R.R-", "65.HH.-", "36.H.R-")
 
 
 def new(players: int = 1, edition: str = "blue") -> State:
-    """A game about to begin."""
-    return game.new(players, {"edition": edition})
+    """A base game about to begin: without goals, and on a board without buildings."""
+    return State(players, game.card.complete({"edition": edition} | BASE))
 
 
 def roll(state: State, *faces: str) -> State:
@@ -56,7 +61,15 @@ def at(
     """A game in the middle: these boards (one per seat) before a round with this roll."""
     boards = [board] if isinstance(board, str) else list(board)
     seats: list[Json] = [
-        {"board": text, "drawn": [], "ended": False, "specials": []} for text in boards
+        {
+            "board": text,
+            "drawn": [],
+            "ended": False,
+            "strike": None,
+            "dice": list(dice),
+            "start": {"specials": used(text)},
+        }
+        for text in boards
     ]
     faces: list[Json] = list(dice)
     earlier: list[Json] = [list(ROLL) for _ in range(round - 1)]
@@ -64,15 +77,26 @@ def at(
         "game": "ink",
         "seat": 0,
         "players": len(boards),
-        "options": {"edition": edition, "longest": longest},
+        "options": {
+            **game.card.complete({}),
+            "edition": edition,
+            "longest": longest,
+            **BASE,
+        },
         "round": round,
         "rounds": 7,
         "phase": phase,
-        "dice": faces,
+        "shown": faces,
         "memory": {"rolls": earlier},
         "seats": seats,
     }
     return game.imagine(view, Random(0))
+
+
+def used(board: str) -> list[Json]:
+    """The special routes that a board shows."""
+    faces = [drawing.form.face for drawing in read_board(board)]
+    return [face.key for face in faces if face.special]
 
 
 def legal(state: State, seat: int = 0) -> list[str]:

@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from stellwerk.games.ink import Sheet
+from stellwerk.games.ink import Ruling, Sheet
+from stellwerk.games.ink.anchors import anchored
 from stellwerk.games.ink.board import SIDES, name
 from stellwerk.games.ink.faces import FORMS
 from stellwerk.games.ink.frontier import Frontier
@@ -38,8 +39,11 @@ MAKERS: dict[str, Callable[[Random], Board]] = {
 }
 
 
+BASE_FORMS = [form for form in FORMS if not form.face.expansion]
+
+
 def grid_of(board: Board, rule: Rule = "once") -> Grid:
-    return Sheet.parse(slow.write(board), rule).grid
+    return Sheet.parse(slow.write(board), Ruling(rule)).grid
 
 
 def bits(mask: int) -> set[Cell]:
@@ -69,7 +73,7 @@ def made(maker: str, count: int) -> Iterator[Board]:
 def test_every_form_fits_where_the_slow_rules_allow_it(maker: str) -> None:
     for board in made(maker, scale(10, 300)):
         grid = grid_of(board)
-        for form in FORMS:
+        for form in BASE_FORMS:
             expected = {
                 cell
                 for cell in boards.CELLS
@@ -85,7 +89,7 @@ def test_a_refusal_names_the_rule_that_the_slow_rules_name(maker: str) -> None:
         sheet = Sheet.parse(slow.write(board))
         rng = Random(number)
         for _ in range(60):
-            (row, col), form = rng.choice(boards.CELLS), rng.choice(FORMS)
+            (row, col), form = rng.choice(boards.CELLS), rng.choice(BASE_FORMS)
             broken = slow.broken_rules(board, (row, col), form.sides, form.flag)
             reason = sheet.refusal(f"{row}{col}{form.token}")
             if reason is None:
@@ -107,13 +111,13 @@ def test_a_board_has_the_problems_that_the_slow_rules_find(maker: str) -> None:
         named = {
             (reason.rule, reason.words.params["cell"], reason.words.params.get("side", ""))
             for reason in sheet.problems()
+            if reason.rule not in ("RI-31", "RI-32")  # too many special routes: see test_sheet
         }
-        assert len(named) == len(sheet.problems())
         expected = {(rule, name(8 * c[0] + c[1]), side) for rule, c, side in slow.fits(board)}
         assert named == expected, slow.write(board)
         reached = set(slow.drawing_order(board))
-        assert bits(sheet.grid.anchored()) == reached
-        assert (sheet.grid.taken == sheet.grid.anchored()) == slow.hangs_together(board)
+        assert bits(anchored(sheet.grid)) == reached
+        assert (sheet.grid.taken == anchored(sheet.grid)) == slow.hangs_together(board)
         assert sheet.grid.clashing() == bool(slow.clashes(board))
 
 
@@ -229,7 +233,7 @@ def test_small_blocks_by_every_method(rows: int, cols: int, form: str) -> None:
     graph = slow.route_graph(slow.parse(text), "H")
     for rule in RULES:
         expected = walks.try_all(graph, rule)
-        grid = Sheet.parse(text, rule).grid
+        grid = Sheet.parse(text, Ruling(rule)).grid
         search, exact = measured(grid, 0, rule, Frontier())
         assert exact == expected == dense.longest(graph, rule)
         assert search == expected or (search < 0 and -1 - search <= expected)
@@ -267,7 +271,7 @@ def test_a_search_out_of_budget_says_so_and_the_score_is_exact_all_the_same(rule
         "once": ("four-ways without one odd space", 47),
         "trail": ("four-ways of highway", 75),
     }[rule]
-    sheet = Sheet.parse(boards.HARD[name], rule)
+    sheet = Sheet.parse(boards.HARD[name], Ruling(rule))
     search, exact = measured(sheet.grid, 0, rule, Frontier())
     assert search < 0
     assert 1 <= -1 - search <= exact == length

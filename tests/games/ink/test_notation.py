@@ -10,7 +10,7 @@ from stellwerk.core.game import CHANCE
 from stellwerk.core.refusal import Refused
 from stellwerk.core.words import Words
 from stellwerk.games.ink import Drawing, Sheet, game
-from stellwerk.games.ink.notation import END, FACE, read, read_board, spell
+from stellwerk.games.ink.notation import END, SHOWN, read, read_board, spell
 from tests.games.ink import boards, slow, table
 
 TOKENS = [
@@ -34,7 +34,7 @@ def test_ends_and_faces_are_moves_above_all_drawings() -> None:
     assert game.text(game.parse("end")) == "end"
     moves = {game.parse(face) for face in boards.FACES}
     assert len(moves) == len(boards.FACES)
-    assert min(moves) == FACE > game.parse("end") > max(map(game.parse, TOKENS))
+    assert min(moves) == SHOWN > game.parse("end") > max(map(game.parse, TOKENS))
     assert {game.text(move) for move in moves} == set(boards.FACES)
 
 
@@ -89,7 +89,7 @@ BAD_TOKENS = [
     ("11hrhro", "ink.face_unknown"),
     ("11H H -", "ink.face_unknown"),
     ("11HXHX-", "ink.face_unknown"),
-    ("11VHVHo", "ink.face_unknown"),  # a river: not in the base game
+    ("11VHRHo", "ink.face_unknown"),  # a river: not in the base game
     ("11НRНRo", "ink.face_unknown"),  # Cyrillic letters that look the same
     ("11HRHRo8", "ink.round_unknown"),
     ("11HRHRo9", "ink.round_unknown"),
@@ -202,7 +202,8 @@ def test_a_board_comes_back_as_it_was_written(
 
 
 @pytest.mark.parametrize(
-    "move", [-1, -64, 7, 56, 63, 64 * 70, END - 1, END + 1, FACE + 21, 1 << 30]
+    "move",
+    [-1, -64, 7, 56, 63, 64 * 170, END - 1, END - 64, SHOWN - 1, SHOWN + 200, 1 << 30],
 )
 def test_numbers_that_are_no_move_are_refused(move: int) -> None:
     """Column 7 and row 7 are cells inside the kernel, but not spaces of the board."""

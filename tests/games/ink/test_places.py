@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from stellwerk.core.score import Part
-from stellwerk.games.ink import Sheet
+from stellwerk.games.ink import Ruling, Sheet
 from tests.games.ink import boards, dense, slow
 from tests.games.ink.slow import Board
 from tests.games.ink.walks import Cell, Group, Longest
@@ -84,7 +84,7 @@ def test_all_points_have_their_places(maker: str, rule: Longest) -> None:
             board = boards.matching(rng, rng.uniform(0.2, 0.9))
         else:
             board = boards.played(rng, 30, (*boards.CHALLENGE, *boards.SPECIALS))
-        score = Sheet.parse(slow.write(board), rule).score()
+        score = Sheet.parse(slow.write(board), Ruling(rule)).score()
         networks, highway, railway, centre, errors = score.parts
         for part in score.parts:
             assert sum(earned.points for earned in part.earned) == part.points

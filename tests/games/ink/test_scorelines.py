@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from random import Random
+from typing import cast
 
 import pytest
 
 from stellwerk.core.refusal import Refused
-from stellwerk.games.ink import BoardProblem, LineScorer, Sheet, score_line
+from stellwerk.games.ink import BoardProblem, LineScorer, Ruling, Sheet, score_line
 from tests.games.ink import boards, slow, table
 from tests.games.ink.recorded import RULES, differences, load, needs_recorded
 from tests.games.ink.test_notation import BAD_TOKENS
@@ -16,8 +17,8 @@ from tests.scale import scale
 
 
 def by_line(scorer: LineScorer, line: str) -> slow.Parts:
-    networks, highway, railway, centre, errors, total, exits = scorer.score(line)
-    return slow.Parts(networks, highway, railway, centre, errors, total, tuple(exits))
+    row = cast(tuple[int, int, int, int, int, int, list[int]], scorer.score(line))
+    return slow.Parts(*row[:6], tuple(row[6]))
 
 
 # ---------------------------------------------------------------- figures
@@ -28,7 +29,7 @@ def by_line(scorer: LineScorer, line: str) -> slow.Parts:
 def test_the_worked_examples_line_by_line(name: str) -> None:
     example = boards.EXAMPLES[name]
     assert by_line(LineScorer(), example.board) == example.once
-    assert by_line(LineScorer("once"), example.board + "\n") == example.once
+    assert by_line(LineScorer(Ruling("once")), example.board + "\n") == example.once
 
 
 def test_an_empty_line_is_an_empty_board() -> None:
@@ -39,14 +40,14 @@ def test_an_empty_line_is_an_empty_board() -> None:
 @pytest.mark.parametrize("longest", ["once", "trail"])
 def test_a_line_scores_as_the_sheet_does(longest: Longest) -> None:
     """One scorer for all lines: nothing may be left over from the line before."""
-    free, strict = LineScorer(longest, free=True), LineScorer(longest)
+    free, strict = LineScorer(Ruling(longest), free=True), LineScorer(Ruling(longest))
     for seed in range(scale(150, 2000)):
         rng = Random(f"lines {seed}")
         board = boards.scattered(rng, rng.random())
         if seed % 5 == 0:
             board = boards.played(rng, 30)
             assert strict.score(slow.write(board)) == free.score(slow.write(board))
-        sheet = Sheet.parse(slow.write(board), longest)
+        sheet = Sheet.parse(slow.write(board), Ruling(longest))
         score = sheet.score()
         parts = by_line(free, slow.write(board))
         assert parts[:4] == tuple(part.points for part in score.parts[:4])
@@ -62,7 +63,7 @@ def test_recorded_boards_score_as_recorded(rule: str) -> None:
     assert recorded
     unlike = {}
     for longest in RULES[rule]:
-        scorer = LineScorer(longest)
+        scorer = LineScorer(Ruling(longest))
         for board in recorded:
             found = differences(by_line(scorer, board["board"]), board["expected"])
             if found:
@@ -74,7 +75,7 @@ def test_recorded_boards_score_as_recorded(rule: str) -> None:
 @pytest.mark.parametrize("longest", ["once", "trail"])
 def test_recorded_boards_score_as_by_the_slow_rules(longest: Longest) -> None:
     """All parts and both rules, whatever the source states; all boards in a campaign."""
-    scorer, recorded = LineScorer(longest), load()["boards"]
+    scorer, recorded = LineScorer(Ruling(longest)), load()["boards"]
     for board in recorded[:: max(1, len(recorded) // scale(130, len(recorded)))]:
         expected = slow.score(slow.parse(board["board"]), longest)
         assert by_line(scorer, board["board"]) == expected, board["id"]
@@ -129,7 +130,7 @@ def test_drawings_that_do_not_fit_are_named_unless_scored_freely(
 
 def test_an_unknown_longest_route_rule_is_refused() -> None:
     with pytest.raises(Refused) as caught:
-        LineScorer("twice")
+        LineScorer(Ruling("twice"))
     assert table.said(caught.value.refusal)[:2] == ("", "core.option_value")
 
 

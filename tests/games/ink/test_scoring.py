@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stellwerk.core.score import Score
-from stellwerk.games.ink import Sheet
+from stellwerk.games.ink import Ruling, Sheet
 from tests.games.ink import boards, slow, table
 from tests.games.ink.walks import Cell
 
@@ -15,7 +15,7 @@ RING = {cell for cell in boards.CELLS if 0 in cell or 6 in cell}
 
 
 def score(text: str, longest: str = "once") -> Score:
-    return Sheet.parse(text, longest).score()
+    return Sheet.parse(text, Ruling(longest)).score()
 
 
 def networks(text: str) -> list[int]:

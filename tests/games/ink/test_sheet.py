@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stellwerk.core.refusal import Refused
-from stellwerk.games.ink import Sheet
+from stellwerk.games.ink import Ruling, Sheet
 from tests.games.ink import boards, slow, table
 
 
@@ -101,12 +101,12 @@ def test_sheets_are_compared_by_what_is_drawn() -> None:
 @pytest.mark.rule("RI-64", "RI-65")
 def test_a_sheet_is_scored_by_either_longest_route_rule() -> None:
     assert Sheet.parse(boards.WE_13["b"]).score().points("highway") == 7
-    assert Sheet.parse(boards.WE_13["b"], "once").score().points("highway") == 7
-    assert Sheet.parse(boards.WE_13["b"], "trail").score().points("highway") == 8
-    assert Sheet("trail").copy().grid.rules.trail
+    assert Sheet.parse(boards.WE_13["b"], Ruling("once")).score().points("highway") == 7
+    assert Sheet.parse(boards.WE_13["b"], Ruling("trail")).score().points("highway") == 8
+    assert Sheet(Ruling("trail")).copy().grid.rules.trail
     for wrong in ("", "edition", "twice"):
         with pytest.raises(Refused, match=r"core\.option_value"):
-            Sheet(wrong)
+            Ruling(wrong)
 
 
 # ---------------------------------------------------------------- all that is wrong, at once

@@ -1,11 +1,13 @@
 cimport cython
 
+from stellwerk.bots.ink.prospects cimport Prospects
 from stellwerk.games.ink.kernel cimport Grid, Mask, popcount
 from stellwerk.games.ink.longest cimport Longest
 from stellwerk.games.ink.scoring cimport Tally
 
 cdef Mask _CENTRAL
 cdef Mask _BOARD
+cdef int _PLAIN
 cdef int _TOTAL
 cdef int _NETWORKS
 cdef int _HIGHWAY
@@ -48,6 +50,7 @@ cdef int _ALWAYS
 cdef class Promise:
     cdef Tally tally
     cdef Longest longest
+    cdef Prospects prospects
     cdef int figures[64]
     cdef int points[13]
     cdef Mask alive[8]

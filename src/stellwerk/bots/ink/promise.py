@@ -6,6 +6,7 @@ on every machine. What they are worth, and when in the game, stands in ``weights
 
 from __future__ import annotations
 
+from stellwerk.bots.ink.prospects import MORE
 from stellwerk.games.ink import board
 
 try:
@@ -14,12 +15,13 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
+    from stellwerk.bots.ink.prospects import Prospects
     from stellwerk.games.ink.kernel import Grid, popcount
     from stellwerk.games.ink.longest import Longest
     from stellwerk.games.ink.scoring import Tally
 
-# The figures in their order; "front" is an empty space that an open end leads into.
-FIGURES = (
+# The figures of routes in their order; "front" is an empty space that an open end leads into.
+PLAIN = (
     "networks",  # points, as scored
     "highway",
     "railway",
@@ -53,9 +55,10 @@ FIGURES = (
     "special_3",
     "highway_spaces",
     "railway_spaces",
-    "drawn",  # spaces
+    "drawn",  # spaces with any route
     "always",  # one: the constant
 )
+FIGURES = (*PLAIN, *MORE)
 
 # Their places, in the same order.
 (
@@ -94,10 +97,11 @@ FIGURES = (
     _RAILWAY_SPACES,
     _DRAWN,
     _ALWAYS,
-) = range(len(FIGURES))
+) = range(len(PLAIN))
 
 _CENTRAL = board.CENTRE
 _BOARD = board.BOARD
+_PLAIN = len(PLAIN)
 _TOTAL = len(FIGURES)
 
 
@@ -107,6 +111,7 @@ class Promise:
     def __init__(self) -> None:
         self.tally = Tally()
         self.longest = Longest()
+        self.prospects = Prospects()
         if not cython.compiled:
             self.figures = [0] * 64
             self.points = [0] * 13
@@ -131,8 +136,8 @@ class Promise:
         self.join_parts()
         self.figures[_HIGHWAY] = self.route(grid, 0)
         self.figures[_RAILWAY] = self.route(grid, 1)
-        self.figures[_CENTRE] = popcount(grid.taken & _CENTRAL)
-        specials = popcount(grid.specials)
+        self.figures[_CENTRE] = popcount(self.tally.central(grid))
+        specials = popcount(grid.specials) - grid.gifts
         self.figures[_SPECIAL_1] = specials > 0
         self.figures[_SPECIAL_2] = specials > 1
         self.figures[_SPECIAL_3] = specials > 2
@@ -142,8 +147,12 @@ class Promise:
         self.figures[_RAILWAY_SPACES] = popcount(
             grid.ends[4] | grid.ends[5] | grid.ends[6] | grid.ends[7]
         )
-        self.figures[_DRAWN] = popcount(grid.taken)
+        self.figures[_DRAWN] = popcount(grid.routes())
         self.figures[_ALWAYS] = 1
+        if grid.rules.expansion or grid.rules.buildings:
+            self.prospects.look(grid, self.empty)
+            for i in range(_TOTAL - _PLAIN):
+                self.figures[_PLAIN + i] = self.prospects.figures[i]
 
     def route(self, grid: Grid, kind: int) -> int:
         """The longest route, or what a short search finds of it: near enough for a plan."""
@@ -179,7 +188,7 @@ class Promise:
         self.count = 0
         used = 0
         for side in range(4):
-            self.tally.link[side] = grid.linked(side)
+            self.tally.link[side] = grid.linked(side, grid.rules.network_kinds)
             self.tally.open[side] = (
                 grid.ends[side] & grid.rules.exits[side]
                 | grid.ends[4 + side] & grid.rules.exits[4 + side]

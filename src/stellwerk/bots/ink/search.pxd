@@ -1,21 +1,37 @@
 cimport cython
 
+from stellwerk.bots.ink.aims cimport Aims
 from stellwerk.bots.ink.promise cimport Promise
-from stellwerk.games.ink.kernel cimport Grid, Mask, lowest, popcount
+from stellwerk.games.ink.kernel cimport Grid, Mask
+from stellwerk.games.ink.turn cimport Turn
 
-cdef int _MOST_SPECIALS
-cdef int _FIRST_SPECIAL
-cdef int _FACE_TOTAL
+cdef int _END
+cdef int _ROUTE_DICE
+cdef int _SPECIAL
+cdef int _GIFT
+cdef int _COPY
+cdef int _VOLCANO
+cdef int _LANE_SPECIAL
+cdef int _LANE_GIFT
+cdef int _LANE_VOLCANO
+cdef int _LANE_DIE
+cdef int _LANE_COPY
 
 
 @cython.final
 cdef class Node:
-    cdef Grid grid
-    cdef int left
+    cdef Turn turn
+    cdef int lane
     cdef Mask key
     cdef int value
     cdef int move
     cdef Node parent
+
+
+@cython.final
+cdef class Lane:
+    cdef list waiting
+    cdef set seen
 
 
 @cython.final
@@ -24,9 +40,9 @@ cdef class Planner:
     cdef int columns
     cdef int[::1] weights
     cdef int width
-    cdef int special_width
+    cdef int extra_width
+    cdef Aims aims
     cdef Mask[::1] codes
-    cdef tuple dice
     cdef int row
     cdef readonly int looked
     cdef readonly int value
@@ -34,18 +50,24 @@ cdef class Planner:
     cdef Node best
 
     @cython.locals(root=Node)
-    cpdef list plan(self, Grid grid, tuple dice, int left, bint special, int rounds_left)
-    @cython.locals(node=Node, waiting=list, seen=set, onward=list, found=set)
-    cdef void run(self, list plain, list ahead) except *
-    @cython.locals(face=int)
-    cdef void try_specials(self, Node node, list into, set seen) except *
-    @cython.locals(tried=int, fits=bint, die=int, face=int)
-    cdef void try_dice(self, Node node, list into, set seen) except *
-    @cython.locals(fits=bint, form=int, mask=Mask, cell=int, key=Mask)
-    cdef bint try_face(self, Node node, int face, int left, list into, set seen) except -1
+    cpdef list plan(self, Turn turn, int rounds_left)
+    cpdef int judge(self, Grid grid, int rounds_left) except? -1
+    @cython.locals(lanes=dict, onward=dict, number=int, lane=Lane, node=Node)
+    cdef void run(self, Node root) except *
+    @cython.locals(
+        moves=list, grid=Grid, face=int, source=int, lane=Lane, move=int, form=int, key=Mask
+    )
+    cdef void expand(self, Node node, dict lanes, dict onward) except *
+    @cython.locals(number=int, lane=Lane)
+    cdef Lane lane_for(self, Node node, int source, dict lanes, dict onward)
     @cython.locals(value=int, i=int)
     cdef int worth(self, Grid grid) except? -1
-    @cython.locals(chosen=list, loss=int, key=Mask, parent=Node, move=int, left=int, node=Node)
-    cdef list choose(self, list candidates, int width)
+    @cython.locals(
+        chosen=list, width=int, loss=int, key=Mask, parent=Node, move=int, node=Node
+    )
+    cdef list choose(self, list candidates, int lane)
     @cython.locals(moves=list, node=Node)
     cdef list way(self)
+
+
+cdef int lane_step(int source) noexcept nogil

@@ -1,8 +1,10 @@
-"""The best way to draw one round: a beam search over the dice in any order.
+"""The best way to draw one round: a beam search over all that a turn allows, in any order.
 
-Positions are looked at step by step, and after each step only the most promising ones are kept.
-Those that have the special route of the round are one drawing ahead of the others, so they are
-kept apart. A position is the set of its drawings, however it came about, and is looked at once.
+A position is a turn: dice, copies, special routes and volcanoes are drawn from it as the rules let
+it. Positions are looked at step by step, one more route die each, and only the most promising ones
+are kept. Those that have drawn something besides the route dice are ahead of the others, so they
+are kept apart, in a lane for each collection of such extras. A position is the set of its drawings,
+however it came about, and is looked at once.
 """
 
 from __future__ import annotations
@@ -13,8 +15,8 @@ from random import Random
 from typing import TypeAlias
 
 from stellwerk.bots.ink.promise import FIGURES
-from stellwerk.games.ink.editions import SPECIALS_PER_GAME
-from stellwerk.games.ink.faces import FACE_INDEX, FACES, FORMS
+from stellwerk.games.ink.faces import FORMS
+from stellwerk.games.ink.notation import END
 
 try:
     import cython
@@ -22,12 +24,27 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
+    from stellwerk.bots.ink.aims import Aims
     from stellwerk.bots.ink.promise import Promise
-    from stellwerk.games.ink.kernel import Grid, lowest, popcount
+    from stellwerk.games.ink.kernel import Grid
+    from stellwerk.games.ink.turn import Turn
 
-_MOST_SPECIALS = SPECIALS_PER_GAME
-_FIRST_SPECIAL = FACE_INDEX["X1"]
-_FACE_TOTAL = len(FACES)
+_END = END
+_ROUTE_DICE = 4
+
+# Where a drawing comes from, as a turn says it; see ``turn.py``.
+_SPECIAL = -2
+_GIFT = -3
+_COPY = -4
+_VOLCANO = -5
+
+# What the extras of a position add to the number of its lane; copies come on top. So every extra
+# leads to a lane with a higher number.
+_LANE_SPECIAL = 1
+_LANE_GIFT = 2
+_LANE_VOLCANO = 4
+_LANE_DIE = 8  # and 16 for the second die of the expansion
+_LANE_COPY = 32
 
 _random = Random(1)
 # A number for each drawing; a set of drawings is known by the XOR of theirs.
@@ -37,120 +54,128 @@ _CODES = array("Q", [_random.getrandbits(64) for _ in range(64 * len(FORMS))])
 class Node:
     """A position of the round."""
 
-    def __init__(self, grid: Grid, left: int) -> None:
-        self.grid = grid
-        self.left = left  # the dice not drawn yet, as bits
+    def __init__(self, turn: Turn, lane: int) -> None:
+        self.turn = turn
+        self.lane = lane
         self.key = 0  # of the drawings made since the search began
         self.value = 0
         self.move = -1  # the drawing that led here
         self.parent: Node | None = None
 
 
-# Not yet a position: minus its value, its key, where it comes from by which drawing, dice left.
-Candidate: TypeAlias = tuple[int, int, Node, int, int]
+# Not yet a position: minus its value, its key, where it comes from by which drawing.
+Candidate: TypeAlias = tuple[int, int, Node, int]
+
+
+class Lane:
+    """The candidates for the positions with the same extras."""
+
+    def __init__(self) -> None:
+        self.waiting: list[Candidate] = []
+        self.seen: set[int] = set()
 
 
 class Planner:
     """Plans rounds; ``weights`` is what the figures are worth, a row for each of the rounds left.
 
-    ``width`` positions are kept after each step, and ``special_width`` with a special route.
+    After each step ``width`` positions without extras are kept, and ``extra_width`` in every other
+    lane. ``aims`` says what goals are worth, if there are any.
     """
 
-    def __init__(self, weights: Sequence[Sequence[int]], width: int, special_width: int) -> None:
+    def __init__(
+        self,
+        weights: Sequence[Sequence[int]],
+        width: int,
+        extra_width: int,
+        aims: Aims | None = None,
+    ) -> None:
         self.promise = Promise()
         self.columns = len(FIGURES)
         if any(len(row) != self.columns for row in weights):
             raise ValueError(f"each row of weights needs {self.columns} of them")
         self.weights = array("i", [worth for row in weights for worth in row])
         self.width = width
-        self.special_width = special_width
+        self.extra_width = extra_width
+        self.aims = aims
         self.codes = _CODES
-        self.dice: tuple[int, ...] = ()
         self.row = 0
         self.looked = 0
         self.value = 0
         self.best: Node | None = None
 
-    def plan(
-        self, grid: Grid, dice: tuple[int, ...], left: int, special: bool, rounds_left: int
-    ) -> list[int]:
+    def plan(self, turn: Turn, rounds_left: int) -> list[int]:
         """The drawings to make, in order, from here to the end of the round.
 
-        ``left`` are the dice still to be drawn, as bits; ``special`` says that the special route
-        of this round has been drawn. Afterwards ``value`` is what the end of the round is worth,
-        and ``looked`` how many positions were looked at.
+        Afterwards ``value`` is what the end of the round is worth, and ``looked`` how many
+        positions were looked at.
         """
-        self.dice = dice
-        self.row = self.columns * rounds_left
         self.looked = 0
         self.best = None
-        self.scratch = grid.copy()
-        root = Node(grid, left)
-        root.value = self.worth(grid)
-        if special or popcount(grid.specials) >= _MOST_SPECIALS:
-            self.run([], [root])
-        else:
-            self.run([root], [])
+        self.scratch = turn.grid.copy()
+        # Where no special route can be had, nobody is ahead by one.
+        root = Node(turn, 0 if turn.can_use_special() else _LANE_SPECIAL)
+        root.value = self.judge(turn.grid, rounds_left)
+        self.run(root)
         return self.way()
 
-    def run(self, plain: list[Node], ahead: list[Node]) -> None:
-        """Search on from positions without and with a special route, one die after the other."""
-        waiting: list[Candidate] = []
-        seen: set[int] = set()
-        while plain or ahead or waiting:
-            for node in plain:
-                self.try_specials(node, waiting, seen)
-            ahead += self.choose(waiting, self.special_width)
-            waiting = []
-            seen = set()
-            for node in ahead:
-                self.try_dice(node, waiting, seen)
-            ahead = []
-            onward: list[Candidate] = []
-            found: set[int] = set()
-            for node in plain:
-                self.try_dice(node, onward, found)
-            plain = self.choose(onward, self.width)
+    def judge(self, grid: Grid, rounds_left: int) -> int:
+        """What a board is worth with so many rounds to come."""
+        self.row = self.columns * rounds_left
+        return self.worth(grid)
 
-    def try_specials(self, node: Node, into: list[Candidate], seen: set[int]) -> None:
-        """All ways to draw a special route now."""
-        for face in range(_FIRST_SPECIAL, _FACE_TOTAL):
-            if not node.grid.specials & node.grid.rules.special_bit[face]:
-                self.try_face(node, face, node.left, into, seen)
+    def run(self, root: Node) -> None:
+        """Search on from a position, one route die after the other."""
+        lanes: dict[int, Lane] = {}
+        onward: dict[int, Lane] = {}
+        self.expand(root, lanes, onward)
+        while lanes or onward:
+            while lanes:
+                number = min(lanes)  # extras lead to higher numbers only
+                lane = lanes.pop(number)
+                for node in self.choose(lane.waiting, number):
+                    self.expand(node, lanes, onward)
+            lanes = onward
+            onward = {}
 
-    def try_dice(self, node: Node, into: list[Candidate], seen: set[int]) -> None:
-        """All ways to draw one of the dice left; only where there is none the round may end."""
-        tried = 0
-        fits = False
-        for die in range(len(self.dice)):
-            face = self.dice[die]
-            if node.left >> die & 1 and not tried >> face & 1:
-                tried |= 1 << face
-                if self.try_face(node, face, node.left & ~(1 << die), into, seen):
-                    fits = True
-        if not fits:
-            if self.best is None or node.value > self.best.value:
-                self.best = node
+    def expand(self, node: Node, lanes: dict[int, Lane], onward: dict[int, Lane]) -> None:
+        """Look at all that can be drawn now; where the round may end, it may end best."""
+        moves: list[int] = []
+        node.turn.legal(moves)
+        grid = node.turn.grid
+        face = -1
+        source = 0
+        lane = Lane()
+        for move in moves:
+            if move == _END:
+                if self.best is None or node.value > self.best.value:
+                    self.best = node
+                continue
+            form = move >> 6
+            if grid.rules.face_of[form] != face:
+                face = grid.rules.face_of[form]
+                source = node.turn.source(face)
+                lane = self.lane_for(node, source, lanes, onward)
+            key = node.key ^ self.codes[move]
+            if key not in lane.seen:
+                lane.seen.add(key)
+                self.scratch.take(grid)
+                self.scratch.place(form, move & 63, 0)
+                if source == _GIFT:
+                    self.scratch.grant()
+                lane.waiting.append((-self.worth(self.scratch), key, node, move))
 
-    def try_face(
-        self, node: Node, face: int, left: int, into: list[Candidate], seen: set[int]
-    ) -> bool:
-        """Look at every drawing of a face; says whether there is any."""
-        fits = False
-        for form in range(node.grid.rules.first_form[face], node.grid.rules.last_form[face]):
-            mask = node.grid.fits(form)
-            if mask:
-                fits = True
-            while mask:
-                cell = lowest(mask)
-                mask &= mask - 1
-                key = node.key ^ self.codes[64 * form + cell]
-                if key not in seen:
-                    seen.add(key)
-                    self.scratch.take(node.grid)
-                    self.scratch.place(form, cell, 0)
-                    into.append((-self.worth(self.scratch), key, node, 64 * form + cell, left))
-        return fits
+    def lane_for(
+        self, node: Node, source: int, lanes: dict[int, Lane], onward: dict[int, Lane]
+    ) -> Lane:
+        """Where a drawing from this source leads to: a lane of this step or of the next."""
+        if 0 <= source < _ROUTE_DICE:
+            lanes = onward
+        number = node.lane + lane_step(source)
+        lane = lanes.get(number)
+        if lane is None:
+            lane = Lane()
+            lanes[number] = lane
+        return lane
 
     def worth(self, grid: Grid) -> int:
         """What a board is worth at the end of this round."""
@@ -159,15 +184,17 @@ class Planner:
         value = 0
         for i in range(self.columns):
             value += self.weights[self.row + i] * self.promise.figures[i]
+        if self.aims is not None:
+            value += self.aims.worth(grid)
         return value
 
-    def choose(self, candidates: list[Candidate], width: int) -> list[Node]:
+    def choose(self, candidates: list[Candidate], lane: int) -> list[Node]:
         """The most promising positions; of equals those with the smaller keys."""
         candidates.sort()
+        width = self.extra_width if lane else self.width
         chosen = []
-        for loss, key, parent, move, left in candidates[:width]:
-            node = Node(parent.grid.copy(), left)
-            node.grid.place(move >> 6, move & 63, 0)
+        for loss, key, parent, move in candidates[:width]:
+            node = Node(parent.turn.draw(move, 0), lane)
             node.key = key
             node.value = -loss
             node.move = move
@@ -186,3 +213,18 @@ class Planner:
             node = node.parent
         moves.reverse()
         return moves
+
+
+def lane_step(source: int) -> int:
+    """What drawing from a source adds to the number of a lane."""
+    if source >= _ROUTE_DICE:
+        return _LANE_DIE << (source - _ROUTE_DICE)
+    if source == _SPECIAL:
+        return _LANE_SPECIAL
+    if source == _GIFT:
+        return _LANE_GIFT
+    if source == _COPY:
+        return _LANE_COPY
+    if source == _VOLCANO:
+        return _LANE_VOLCANO
+    return 0

@@ -1,7 +1,7 @@
 """What the figures of a board are worth to the bot, by the number of rounds left: data.
 
 Learned, not thought out: see ``tools/tune_ink.py``, which prints these tables. With no round left
-a board is worth its score and nothing else.
+a board is worth its score and nothing else. What goals are worth is thought out: see ``hopes.py``.
 """
 
 from __future__ import annotations
@@ -11,8 +11,10 @@ from functools import lru_cache
 from random import Random
 from typing import Final, TypeAlias
 
-from stellwerk.bots.ink.promise import FIGURES
+from stellwerk.bots.ink.promise import FIGURES, PLAIN
+from stellwerk.bots.ink.prospects import MORE
 from stellwerk.games.ink.editions import CHALLENGE_DICE, CLASSIC_DICE
+from stellwerk.games.ink.expansions import NONE
 
 Dice: TypeAlias = tuple[tuple[str, ...], ...]
 Table: TypeAlias = Mapping[str, tuple[int, ...]]
@@ -23,7 +25,11 @@ POINT: Final = 1000  # weights are thousandths of a point: whole numbers, equal 
 # an earlier pass: 5 and 3 gave 51.7 points, 12 and 8 53.6, 60 and 40 54.6 (each ± 0.3). Interpreted
 # kernels set the limit: with these they take up to a second and a half for a round.
 WIDTH: Final = 12
-SPECIAL_WIDTH: Final = 8
+EXTRA_WIDTH: Final = 8
+
+# The same where an expansion makes many lanes of extras, and many more places to draw.
+MANY_WIDTH: Final = 6
+MANY_EXTRA_WIDTH: Final = 3
 
 # How far the tastes of two bots differ: enough for different boards, and hardly a point lost by it
 # (edition blue: 53.6 ± 0.2 in 600 games without, 53.3 ± 0.3 in 300 with).
@@ -114,20 +120,67 @@ _CHALLENGE: Final[Table] = {
 
 WEIGHTS: Final[Mapping[Dice, Table]] = {CLASSIC_DICE: _CLASSIC, CHALLENGE_DICE: _CHALLENGE}
 
+# What the figures of an expansion and of buildings are worth, with 0, 1, 2 … 6 rounds left.
+_NOTHING: Final = (0,) * 7
+_BUILDINGS: Final[Table] = {
+    "villages": (1000, 1000, 1000, 1000, 1000, 1000, 1000),
+    "villages_left": (0, 200, 300, 400, 500, 500, 500),
+    "factories_left": (0, 200, 300, 400, 500, 500, 500),
+    "university_1": (0, 100, 200, 300, 500, 500, 500),
+    "university_2": (0, 1000, 1500, 1800, 2000, 2000, 2000),
+}
+_EXPANSIONS: Final[Mapping[str, Table]] = {
+    "river": {
+        "extra": (1000, 1000, 1000, 1000, 1000, 1000, 1000),
+        "wild_errors": (-1000, -800, -700, -700, -700, -700, -700),
+        "room": (0, 500, 800, 1000, 1200, 1200, 1200),
+        "almost": (0, 500, 700, 800, 800, 800, 800),
+    },
+    "lake": {
+        "extra": (1000, 1000, 1000, 1000, 1000, 1000, 1000),
+        "room": (0, 150, 200, 250, 300, 300, 300),
+        "parts": (0, -1000, -1500, -2000, -2500, -3000, -3000),
+        "almost": (0, 200, 300, 400, 400, 400, 400),
+    },
+    "meteor": {
+        "extra": (1000, 800, 700, 600, 500, 400, 400),
+        "room": (0, -30, -30, -30, -30, -30, -30),
+    },
+    "lava": {
+        "extra": (1000, 900, 800, 800, 800, 800, 800),
+        "wild_errors": (-1000, -900, -800, -800, -700, -700, -700),
+        "room": (0, 300, 300, 300, 300, 300, 300),
+        "almost": (0, 1000, 1000, 800, 500, 500, 500),
+    },
+    "forest": {
+        "extra": (1000, 1000, 1000, 1000, 1000, 1000, 1000),
+        "room": (0, 100, 200, 250, 300, 300, 300),
+    },
+    "trail": {
+        "extra": (1000, 1000, 1000, 1000, 1000, 1000, 1000),
+        "room": (0, 400, 500, 600, 600, 600, 600),
+        "parts": (0, 100, 300, 500, 700, 800, 800),
+        "almost": (0, 50, 100, 150, 150, 150, 150),
+    },
+}
 
-def weights_for(dice: Dice) -> tuple[tuple[int, ...], ...]:
+
+def weights_for(dice: Dice, expansion: str = NONE) -> tuple[tuple[int, ...], ...]:
     """The weights for games with these dice: a row for each number of rounds left.
 
     Dice that nothing was learned for are played like the classic ones.
     """
-    table = WEIGHTS.get(dice, _CLASSIC)
-    return tuple(zip(*(table[figure] for figure in FIGURES), strict=True))
+    plain = WEIGHTS.get(dice, _CLASSIC)
+    more = _BUILDINGS | _EXPANSIONS.get(expansion, {})
+    columns = [plain[figure] for figure in PLAIN]
+    columns += [more.get(figure, _NOTHING) for figure in MORE]
+    return tuple(zip(*columns, strict=True))
 
 
 @lru_cache(maxsize=64)
-def tasted(dice: Dice, seed: bytes) -> tuple[tuple[int, ...], ...]:
+def tasted(dice: Dice, expansion: str, seed: bytes) -> tuple[tuple[int, ...], ...]:
     """:func:`weights_for`, each moved a little as the seed says; the last round stays the score."""
-    last, *earlier = weights_for(dice)
+    last, *earlier = weights_for(dice, expansion)
     rng = Random(seed)
     taste = [rng.uniform(1 - TASTE, 1 + TASTE) for _ in FIGURES]
     return (

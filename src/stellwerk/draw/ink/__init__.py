@@ -8,7 +8,8 @@ from stellwerk.core import Json, Score, State, View
 from stellwerk.draw.ink.boards import board, dice, glance, specials
 from stellwerk.draw.ink.figures import figures
 from stellwerk.draw.ink.letters import text
-from stellwerk.draw.ink.scene import art, board_of, example, lights, option_picture, scene
+from stellwerk.draw.ink.marks import marks_of
+from stellwerk.draw.ink.scene import KEYS, art, board_of, example, lights, option_picture, scene
 from stellwerk.draw.ink.symbols import SYMBOLS
 from stellwerk.draw.ink.table import picture
 from stellwerk.draw.picture import Picture
@@ -17,6 +18,7 @@ from stellwerk.games.ink import Sheet
 from stellwerk.lang import say
 
 __all__ = [
+    "KEYS",
     "SYMBOLS",
     "art",
     "board",
@@ -38,12 +40,15 @@ __all__ = [
 
 def score_picture(sheet: Sheet, score: Score, part: str | None = None) -> Picture:
     """The board with the places that earn the score, or one part of it."""
-    return board(sheet.drawings(), highlight=score, part=part)
+    return board(sheet.drawings(), highlight=score, part=part, marks=marks_of(sheet.grid))
 
 
 def repr_svg(thing: Sheet | State, theme: str = "both") -> str:
     """What a notebook shows: the board of a sheet, or the whole table of a state."""
-    shown = board(thing.drawings()) if isinstance(thing, Sheet) else picture(_uncovered(thing))
+    if isinstance(thing, Sheet):
+        shown = board(thing.drawings(), marks=marks_of(thing.grid))
+    else:
+        shown = picture(_uncovered(thing))
     return write(shown, SYMBOLS, theme, say(shown.title, "en"))
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from stellwerk.core import Score, Words
 from stellwerk.draw.ink.lights import Lighting, light
+from stellwerk.draw.ink.marks import BARE, Marks, printed, put
 from stellwerk.draw.ink.symbols import BOARD, DIE, FRAME, GAP, STUB, TILE, side, space, tile
 from stellwerk.draw.picture import Item, Picture
 from stellwerk.games.ink.board import CELLS, EXITS, KINDS, SIDES, SIZE, name
@@ -16,7 +17,13 @@ from stellwerk.games.ink.notation import Drawing
 
 DIE_GAP: Final = 12.0
 SPECIALS: Final = tuple(face.key for face in FACES if face.special)
-_SIGNS: Final = {"error": 1.9, "tick": 1.7, "points": 1.9, "count": 1.5}  # on small boards
+_SIGNS: Final = {
+    "error": 1.9,
+    "tick": 1.7,
+    "points": 1.9,
+    "count": 1.5,
+    "marker": 1.4,
+}  # on small boards
 TITLE: Final = Words("ink.name")
 
 
@@ -27,19 +34,22 @@ def board(
     part: str | None = None,
     can: Collection[str] = (),
     chosen: Collection[str] = (),
+    marks: Marks = BARE,
 ) -> Picture:
     """One board.
 
-    ``highlight`` shows where a score comes from: all of it, or one ``part``, and then the rest
-    dims. ``can`` and ``chosen`` are ids of spaces to outline: those where one can act, and the one
-    taken up.
+    ``marks`` is what is printed and marked on it. ``highlight`` shows where a score comes from: all
+    of it, or one ``part``, and then the rest dims. ``can`` and ``chosen`` are ids of spaces to
+    outline: those where one can act, and the one taken up.
     """
     drawings = list(drawings)
-    lighting = light(drawings, highlight, part) if highlight else Lighting()
+    lighting = light(drawings, highlight, part, marks) if highlight else Lighting()
     items = [
         *_panel(lighting.dim),
+        *printed(marks),
         *lighting.below,
         *drawn(drawings, lighting.dim),
+        *put(marks),
         *lighting.above,
         *_outlines(can, chosen),
     ]
@@ -47,21 +57,27 @@ def board(
 
 
 def glance(
-    drawings: Iterable[Drawing], *, highlight: Score | None = None, part: str | None = None
+    drawings: Iterable[Drawing],
+    *,
+    highlight: Score | None = None,
+    part: str | None = None,
+    marks: Marks = BARE,
 ) -> Picture:
     """A board to be shown small: without rounds and ids, with larger signs.
 
     The empty board is a single symbol in it, so that a table of twelve stays a short list.
     """
     drawings = list(drawings)
-    lighting = light(drawings, highlight, part) if highlight else Lighting()
+    lighting = light(drawings, highlight, part, marks) if highlight else Lighting()
     items = [
         Item("board", BOARD / 2, BOARD / 2),
+        *printed(marks),
         *lighting.below,
         *drawn(drawings, lighting.dim, rounds=False),
+        *put(marks),
         *lighting.above,
     ]
-    plain = (replace(item, id="", scale=_SIGNS.get(item.symbol, 1)) for item in items)
+    plain = (replace(item, id="", scale=_SIGNS.get(item.symbol, item.scale)) for item in items)
     return Picture(BOARD, BOARD, tuple(plain), _title(part))
 
 
@@ -79,7 +95,8 @@ def drawn(
         classes = ("dim",) if key in dim else ()
         items.append(Item(form.face.key, x, y, form.turn, form.flip, classes=classes, id=key))
         if drawing.round and rounds:
-            text, looks = str(drawing.round), ("round", *classes)
+            wild = bool({"L", "A"} & set(form.sides))
+            text, looks = str(drawing.round), ("round-wild" if wild else "round", *classes)
             items.append(Item("", x + TILE / 2 - 5, y + TILE / 2 - 9, classes=looks, text=text))
     return items
 
@@ -98,6 +115,17 @@ def dice(faces: Sequence[str], used: Collection[int] = ()) -> Picture:
 def specials(used: Collection[str] = ()) -> Picture:
     """The special routes in a row; ``used`` are the keys of those that were drawn."""
     return dice(SPECIALS, [place for place, key in enumerate(SPECIALS) if key in used])
+
+
+def row(symbols: Sequence[str], ground: str = "die") -> Picture:
+    """Signs in a row, each on a ground of its own: goal cards, the dice of the meteor."""
+    items = [
+        Item(symbol, DIE / 2 + place * (DIE + DIE_GAP), DIE / 2)
+        for place, key in enumerate(symbols)
+        for symbol in (ground, key)
+    ]
+    width = max(0.0, len(symbols) * (DIE + DIE_GAP) - DIE_GAP)
+    return Picture(width, DIE, tuple(items), TITLE)
 
 
 def _panel(dim: Collection[str]) -> list[Item]:

@@ -10,6 +10,7 @@ from functools import cache
 
 from stellwerk.core.refusal import Refused
 from stellwerk.draw.ink.boards import TITLE, board, dice, specials
+from stellwerk.draw.ink.figures_more import more_figures
 from stellwerk.draw.ink.scene import example
 from stellwerk.draw.ink.symbols import DIE
 from stellwerk.draw.picture import Item, Picture
@@ -44,6 +45,8 @@ def figures() -> dict[str, Picture]:
         "centre": _part("centre"),
         "errors": _part("errors"),
         "end": _rounds(),
+        "more": dice(("VC", "LPH", "MC", "A2C", "FT", "PHS")),
+        **more_figures(),
     }
 
 

@@ -1,4 +1,5 @@
-"""The table in characters, for the terminal: highways in double lines, railways in single ones.
+"""The table in characters, for the terminal: highways in double lines, railways in single ones,
+rivers in waves, water and lava as areas.
 
 A space is five characters wide and three high, so that every end shows. What a face looks like
 follows from its sides and groups, as in the symbols.
@@ -13,9 +14,21 @@ from typing import Final
 
 from stellwerk.core import View
 from stellwerk.draw.ink.boards import SPECIALS
-from stellwerk.draw.ink.table import Seat, Table, drawings, table, used_dice
-from stellwerk.games.ink.board import CENTRE, EXITS, KINDS, SIDES, SIZE, Cell
-from stellwerk.games.ink.faces import FORMS_OF, NORTH_EAST, NORTH_WEST, Form
+from stellwerk.draw.ink.marks import BARE, Marks, building_at
+from stellwerk.draw.ink.views import (
+    Seat,
+    Table,
+    dice_of,
+    drawings,
+    goals_of,
+    marks,
+    meteor_dice,
+    table,
+    used_dice,
+)
+from stellwerk.games.ink import layouts
+from stellwerk.games.ink.board import CENTRE, EXITS, KINDS, SIDES, SIZE, Cell, name
+from stellwerk.games.ink.faces import CRATER, FORMS_OF, NORTH_EAST, NORTH_WEST, Form
 from stellwerk.games.ink.notation import Drawing
 
 WIDE: Final = 5
@@ -39,6 +52,13 @@ class Charset:
     past: str
     now: str
     later: str
+    areas: Mapping[str, str]  # water and lava
+    volcano: str
+    tree: str
+    trail: str
+    crater: str
+    marker: str  # of the meteor
+    ways: Mapping[str, str]
 
 
 _MEETINGS: Final = ("NS", "EW", "NE", "NW", "ES", "SW", "NES", "ESW", "NSW", "NEW", "NESW")
@@ -49,7 +69,7 @@ def _meetings(characters: str) -> dict[str, str]:
 
 
 UNICODE: Final = Charset(
-    lines={"H": _meetings("║═╚╝╔╗╠╦╣╩╬"), "R": _meetings("│─└┘┌┐├┬┤┴┼")},
+    lines={"H": _meetings("║═╚╝╔╗╠╦╣╩╬"), "R": _meetings("│─└┘┌┐├┬┤┴┼"), "V": _meetings(11 * "~")},
     over={"NS": "╫", "EW": "╪"},
     rising="╱",
     falling="╲",
@@ -62,9 +82,16 @@ UNICODE: Final = Charset(
     past="●",
     now="◉",
     later="○",
+    areas={"L": "≈", "A": "▒"},
+    volcano="▲",
+    tree="♣",
+    trail="•",
+    crater="◎",
+    marker="✶",
+    ways={"up": "↑", "right": "→", "down": "↓", "left": "←", "any": "✥"},
 )
 ASCII: Final = Charset(
-    lines={"H": _meetings("#=#########"), "R": _meetings("|-+++++++++")},
+    lines={"H": _meetings("#=#########"), "R": _meetings("|-+++++++++"), "V": _meetings(11 * "~")},
     over={"NS": "#", "EW": "="},
     rising="/",
     falling="\\",
@@ -77,6 +104,13 @@ ASCII: Final = Charset(
     past="*",
     now="@",
     later="o",
+    areas={"L": "w", "A": "%"},
+    volcano="A",
+    tree="&",
+    trail=",",
+    crater="@",
+    marker="*",
+    ways={"up": "^", "right": ">", "down": "v", "left": "<", "any": "+"},
 )
 
 
@@ -93,25 +127,32 @@ def text(view: View, *, ascii_only: bool = False) -> str:
             "",
             *_dice(seen, own, chars),
             *_specials(own, chars),
+            *_tracks(marks(seen, number), chars),
+            *_goals(seen),
         ]
         heading = [f"[{number + 1}]"] if len(shown) > 1 else []
-        blocks.append("\n".join([*heading, *_beside(_board(drawings(own), chars), beside)]))
+        lines = _board(drawings(seen, number), chars, marks(seen, number))
+        blocks.append("\n".join([*heading, *_beside(lines, beside)]))
     return "\n\n".join(blocks) + "\n"
 
 
-def board(drawn: Iterable[Drawing], *, ascii_only: bool = False) -> str:
+def board(drawn: Iterable[Drawing], *, ascii_only: bool = False, shown: Marks = BARE) -> str:
     """One board alone."""
-    return "\n".join(_board(drawn, ASCII if ascii_only else UNICODE)) + "\n"
+    return "\n".join(_board(drawn, ASCII if ascii_only else UNICODE, shown)) + "\n"
 
 
-def _board(drawn: Iterable[Drawing], chars: Charset) -> list[str]:
+def _board(drawn: Iterable[Drawing], chars: Charset, shown: Marks = BARE) -> list[str]:
     """The spaces inside a frame that shows the exits, with letters above and numbers beside it."""
+    buildings = building_at(shown.layout)
     forms = {drawing.cell: drawing.form for drawing in drawn}
     exits = {(cell, edge): KINDS[kind] for cell, edge, kind in EXITS}
     letters = "".join(letter.center(WIDE) for letter in "ABCDEFG"[:SIZE])
     lines = [f"    {letters}".rstrip(), _border(0, exits, chars)]
     for row in range(SIZE):
-        spaces = [_space(8 * row + col, forms, chars) for col in range(SIZE)]
+        spaces = [
+            _signed(_space(cell, forms, chars), name(cell), buildings, shown, chars)
+            for cell in range(8 * row, 8 * row + SIZE)
+        ]
         for line in range(HIGH):
             left = right = 2 * chars.frame
             if line == 1:
@@ -147,22 +188,67 @@ def _space(cell: Cell, forms: Mapping[Cell, Form], chars: Charset) -> tuple[str,
     return " " * WIDE, middle.center(WIDE), " " * WIDE
 
 
+def _signed(
+    lines: tuple[str, str, str],
+    cell: str,
+    buildings: Mapping[str, str],
+    shown: Marks,
+    chars: Charset,
+) -> tuple[str, str, str]:
+    """A space with the initial of its building, and the meteor's marker if it stands there."""
+    top = lines[0]
+    if cell in buildings and top[0] == " ":
+        top = buildings[cell][0] + top[1:]
+    if cell == shown.marker:
+        top = top[:-1] + chars.marker
+    return top, lines[1], lines[2]
+
+
+# The characters of a space that belong to a side, and those at its corners, as (line, column).
+_ALONG: Final = {
+    "N": tuple((0, col) for col in range(WIDE)),
+    "E": tuple((line, col) for line in range(HIGH) for col in (WIDE - 2, WIDE - 1)),
+    "S": tuple((2, col) for col in range(WIDE)),
+    "W": tuple((line, col) for line in range(HIGH) for col in (0, 1)),
+}
+_AT: Final = {"NW": (0, 0), "NE": (0, WIDE - 1), "SE": (2, WIDE - 1), "SW": (2, 0)}
+
+
 def _tile(form: Form, chars: Charset) -> tuple[str, str, str]:
     """A drawing: its ends, and in the middle how they meet."""
-    ends = {
-        side: chars.lines[kind]["NS" if side in "NS" else "EW"]
-        for side, kind in zip(SIDES, form.sides, strict=True)
-        if kind in chars.lines
-    }
-    north, east, south, west = (ends.get(side, " ") for side in SIDES)
-    middle = 2 * west + _middle(form, chars) + 2 * east
-    return north.center(WIDE), middle, south.center(WIDE)
+    spots = {(1, 2): _middle(form, chars)}
+    corners = _AT if form.trees else form.corners
+    sign = chars.tree if form.trees else chars.trail
+    spots |= {_AT[corner]: sign for corner in corners}
+    if form.flag == CRATER:
+        spots |= {(1, 1): "(", (1, 3): ")"}
+    if form.trees and not form.route:
+        spots |= {(1, 1): sign, (1, 3): sign, (1, 2): " ", (0, 2): sign, (2, 2): sign}
+    for side, kind in zip(SIDES, form.sides, strict=True):
+        if kind in chars.areas:
+            spots |= dict.fromkeys(_ALONG[side], chars.areas[kind])
+        elif kind != ".":
+            line = chars.lines[kind]["NS" if side in "NS" else "EW"]
+            ends = {"N": ((0, 2),), "E": ((1, 3), (1, 4)), "S": ((2, 2),), "W": ((1, 0), (1, 1))}
+            spots |= dict.fromkeys(ends[side], line)
+    one, two, three = (
+        "".join(spots.get((line, col), " ") for col in range(WIDE)) for line in range(HIGH)
+    )
+    return one, two, three
 
 
 def _middle(form: Form, chars: Charset) -> str:
     first = form.groups[0] if form.groups else ""
     if form.station:
         return chars.station
+    if form.flag == CRATER:
+        return chars.crater
+    if form.sides == "AAAA":
+        return chars.volcano
+    if (kind := form.sides.strip(".")[:1]) in chars.areas and not form.route:
+        return chars.areas[kind]
+    if form.route and {"V", "A"} & set(form.sides):  # a bridge, or a route beside lava
+        return chars.lines[form.sides[SIDES.index(first[0])]][first]
     if form.flag in (NORTH_WEST, NORTH_EAST):
         return chars.rising if form.flag == NORTH_WEST else chars.falling
     if len(form.groups) > 1:
@@ -181,9 +267,48 @@ def _row(keys: Sequence[str], used: Collection[int], chars: Charset) -> list[str
 
 
 def _dice(seen: Table, own: Seat, chars: Charset) -> list[str]:
+    """Dice, below them those of the expansion, the meteor and the pairs of a draft."""
     if seen["phase"] == "over":
         return []
-    return [*_row(seen["dice"], used_dice(seen["dice"], own["drawn"]), chars), ""]
+    routes, extra = dice_of(seen, own)
+    used = used_dice([*routes, *extra], own["drawn"])
+    lines: list[str] = []
+    if routes:
+        lines += [*_row(routes, used, chars), ""]
+    if extra:
+        lines += [*_row(extra, {place - len(routes) for place in used}, chars), ""]
+    if meteor := meteor_dice(seen):
+        lines += [" ".join(chars.ways.get(key, key) for key in meteor), ""]
+    if seen["phase"] == "draft":
+        for number, pair in enumerate(seen["draft"]["pairs"], 1):
+            taken = "" if pair["seat"] is None else f" [{pair['seat'] + 1}]"
+            lines.append(f"{number}: {' '.join(pair['dice'])}{taken}")
+        lines.append("")
+    return lines
+
+
+def _tracks(shown: Marks, chars: Charset) -> list[str]:
+    """The boxes of villages and universities; those marked are ticked off."""
+    if not shown.layout:
+        return []
+    layout = layouts.layout(shown.layout)
+    villages = [
+        f"{value}{chars.used if at < shown.villages else ' '}"
+        for at, value in enumerate(layout.village_values)
+    ]
+    boxes = [
+        chars.used if at < shown.universities else chars.later
+        for at in range(layout.university_boxes)
+    ]
+    return [f"v {' '.join(villages)}  u {' '.join(boxes)}", ""]
+
+
+def _goals(seen: Table) -> list[str]:
+    """Each goal with what it pays now, and the points of all seats."""
+    return [
+        f"{goal['code']:<2} {goal['open']}  {' '.join(str(n or '-') for n in goal['points'])}"
+        for goal in goals_of(seen)
+    ]
 
 
 def _specials(seat: Seat, chars: Charset) -> list[str]:

@@ -2,7 +2,8 @@
 
 Each part has its own sign, so that none needs its colour: networks differ in the pattern of their
 stroke and carry their number of exits, a longest route is one solid stroke, an error is a cross, a
-central space has an outline and a tick.
+central space has an outline and a tick. A lake, a lava lake or a forest is outlined space by space
+and carries its points, a river and a trail are strokes, a crater's points stand at its edge.
 """
 
 from __future__ import annotations
@@ -12,11 +13,13 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from stellwerk.core import Earned, Part, Score
+from stellwerk.draw.ink.marks import BARE, Marks, box_of
 from stellwerk.draw.ink.symbols import FRAME, TILE, hub, is_bend, side, space
+from stellwerk.draw.ink.wilds import path_of
 from stellwerk.draw.lines import Point
 from stellwerk.draw.picture import Item
 from stellwerk.games.ink.board import EXITS, SIDES, Cell, name, named
-from stellwerk.games.ink.faces import APART, Form
+from stellwerk.games.ink.faces import APART, CRATER, Form
 from stellwerk.games.ink.notation import Drawing
 
 # The strokes of the networks. There are never more than six that score: each has two exits or more.
@@ -43,7 +46,9 @@ class Lighting:
         self.above += other.above
 
 
-def light(drawings: Iterable[Drawing], score: Score, part: str | None = None) -> Lighting:
+def light(
+    drawings: Iterable[Drawing], score: Score, part: str | None = None, marks: Marks = BARE
+) -> Lighting:
     """The places that earn a score, or one part of it, on the board with these drawings.
 
     With all parts together the longest routes are left out: they would lie on the networks.
@@ -53,13 +58,23 @@ def light(drawings: Iterable[Drawing], score: Score, part: str | None = None) ->
     for one in score.parts:
         if one.key == part or (part is None and one.key not in _OVERLAP):
             found.add(_SHOW.get(one.key, _spaces)(one, forms))
-            if part is not None:
+            if one.key == "villages":
+                found.above += _village_box(one, marks)
+            if part is not None and one.key != "goals":
                 found.dim |= _everything(forms) - {_thing(place) for place in _places(one)}
+    if part == "meteor":
+        found.dim -= {name(cell) for cell, form in forms.items() if form.flag == CRATER}
     return found
 
 
 def _places(part: Part) -> list[str]:
-    return [place for earned in part.earned for place in earned.places]
+    """The places of a part that lie on the board."""
+    return [place for earned in part.earned for place in earned.places if _on_board(place)]
+
+
+def _on_board(place: str) -> bool:
+    """Goal cards lie beside the board, and the village track on its frame."""
+    return place != "villages" and not place.startswith("goal:")
 
 
 def _everything(forms: Mapping[Cell, Form]) -> set[str]:
@@ -72,7 +87,7 @@ def _thing(place: str) -> str:
 
 
 def _cell(place: str) -> Cell:
-    """The space of a place: of ``C3``, ``C3:NE`` or ``exit:B1``."""
+    """The space of a place: of ``C3``, ``C3:NE``, ``C3:trail`` or ``exit:B1``."""
     return named(place.removeprefix("exit:").partition(":")[0])
 
 
@@ -106,6 +121,62 @@ def _spaces(part: Part, forms: Mapping[Cell, Form]) -> Lighting:
         found.below.append(Item("central", *space(_cell(place)), id=place))
         found.above.append(Item("tick", *_corner(place), id=place))
     return found
+
+
+def _areas(part: Part, forms: Mapping[Cell, Form]) -> Lighting:
+    """Lakes, lava lakes, forests: their spaces outlined, the points on the first of them."""
+    found = Lighting()
+    for earned in part.earned:
+        found.above += [Item("central", *space(_cell(one)), id=one) for one in earned.places]
+    crowded: dict[str, int] = {}  # lava can score twice in the same lake
+    for earned in part.earned:
+        place = earned.places[0]
+        x, y = _corner(place)
+        x += 18 * crowded.get(place, 0)
+        crowded[place] = crowded.get(place, 0) + 1
+        found.above.append(Item("points", x, y, id=place, text=str(earned.points)))
+    return found
+
+
+def _craters(part: Part, forms: Mapping[Cell, Form]) -> Lighting:
+    """The points of each route, at its ends that lead into a crater."""
+    found = Lighting()
+    for earned in part.earned:
+        for place in earned.places:
+            for edge in place.partition(":")[2]:
+                at = side(_cell(place), edge, inwards=9)
+                found.above.append(Item("points", *at, id=place, text=str(earned.points)))
+    return found
+
+
+def _trails(part: Part, forms: Mapping[Cell, Form]) -> Lighting:
+    """Strokes along the trails, outlines around the stations, the points on the first of them."""
+    found = Lighting()
+    for number, earned in enumerate(part.earned):
+        for place in earned.places:
+            cell = _cell(place)
+            if place.endswith(":trail"):
+                form, at = forms[cell], space(cell)
+                for look in ("casing", *_PATTERNS[number % len(_PATTERNS)]):
+                    symbol = f"trail-{path_of(form)}"
+                    turned = Item(symbol, *at, form.turn, form.flip, classes=(look,), id=place)
+                    found.above.append(turned)
+            else:
+                found.above.append(Item("central", *space(cell), id=place))
+        first = earned.places[0]
+        found.above.append(Item("points", *_corner(first), id=first, text=str(earned.points)))
+    return found
+
+
+def _village_box(part: Part, marks: Marks) -> list[Item]:
+    """The box of the village track that pays."""
+    box = box_of(part.points, marks.layout)
+    return [Item("box-lit", *box, id="villages")] if box else []
+
+
+def _off_board(part: Part, forms: Mapping[Cell, Form]) -> Lighting:
+    """Goal cards are lit where they lie."""
+    return Lighting()
 
 
 def _corner(place: str) -> Point:
@@ -189,5 +260,13 @@ _SHOW: Final[Mapping[str, Callable[[Part, Mapping[Cell, Form]], Lighting]]] = {
     "railway": _longest,
     "errors": _errors,
     "centre": _spaces,
+    "river": _longest,
+    "lake": _areas,
+    "meteor": _craters,
+    "lava": _areas,
+    "forest": _areas,
+    "trail": _trails,
+    "villages": _spaces,
+    "goals": _off_board,
 }
-_OVERLAP: Final = ("highway", "railway")
+_OVERLAP: Final = ("highway", "railway", "villages")

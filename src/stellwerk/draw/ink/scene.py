@@ -6,45 +6,32 @@ event carries a scene for every seat that watches, so a drawing is made into JSO
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Final, cast
 
 from stellwerk.core import Json, Score, View, Words
-from stellwerk.draw.ink import boards
+from stellwerk.draw.ink import boards, speech, trays
 from stellwerk.draw.ink.lights import light
+from stellwerk.draw.ink.marks import Marks, building_at, printed, put
 from stellwerk.draw.ink.symbols import BOARD, SYMBOLS, TILE, space
-from stellwerk.draw.ink.table import Seat, Table, drawings, table, used_dice
+from stellwerk.draw.ink.views import drawings, marks, table, tokens
 from stellwerk.draw.picture import Item, Picture, trim
-from stellwerk.games import find
-from stellwerk.games.ink import Sheet
+from stellwerk.games.ink import Sheet, game
 from stellwerk.games.ink.board import CELLS, name
-from stellwerk.games.ink.editions import CLASSIC_DICE, EDITIONS, SPECIALS_PER_GAME
-from stellwerk.games.ink.faces import FACES, FORMS, Form
-from stellwerk.games.ink.notation import read, read_board
+from stellwerk.games.ink.editions import CLASSIC_DICE, EDITIONS
+from stellwerk.games.ink.expansions import ANY, DIRECTIONS, DISTANCES, EXPANSIONS
+from stellwerk.games.ink.faces import FACE_INDEX, FORMS, Form
+from stellwerk.games.ink.notation import parse, read_board
 from stellwerk.lang import say
 
-# What the page says while one plays, and the gaps it fills in itself.
-_PAGE: Final = {
-    "acting": (),
-    "draw": (),
-    "drawn": (),
-    "empty": ("spot",),
-    "fits": ("spot", "n"),
-    "fits_nowhere": ("face",),
-    "just_drawn": (),
-    "may_end": (),
-    "nothing_to_take_back": (),
-    "pick_first": (),
-    "picked": ("face", "n"),
-    "stuck": (),
-    "take_back": (),
-    "take_back_hint": (),
-    "taken_back": (),
-    "turn": (),
-    "used": (),
-    "way": ("name", "n", "of"),
-    "your_turn": ("n",),
-}
+# Keys of the help, and the words that say what they do.
+KEYS: Final = (
+    ("1 – 4", "page_key_first"),
+    ("5 – 0", "page_key_second"),
+    ("X  C  V", "page_key_more"),
+    ("R  F", "page_key_turn"),
+)
 
 
 @cache
@@ -54,31 +41,22 @@ def art(language: str) -> dict[str, Json]:
     ``board`` and ``small`` are empty boards; ``spots`` says where on the board something can be
     pointed at (middle, width, height), in rows as a reader goes; ``forms`` is how each form of a
     move stands (symbol, turn, flip) and what it is called; ``faces`` are the names of what lies in
-    the trays, ``trays`` and ``notes`` their headings; ``words`` is what the page says while one
-    plays; ``texts`` is the class of the text of a symbol that has one.
+    the trays, ``trays`` and ``notes`` their headings; ``goals`` are the names of goals and what
+    they ask; ``words`` is what the page says while one plays; ``texts`` is the class of the text of
+    a symbol that has one.
     """
     x = y = BOARD / 2
-    notes = {
-        f"{free}-{left}": say(Words("ink.specials_note", {"left": left, "free": free}), language)
-        for free in ("free", "taken")
-        for left in range(SPECIALS_PER_GAME + 1)
-    }
     return {
         "board": boards.board(()).to_json(),
         "small": Picture(BOARD, BOARD, (Item("board", x, y),), boards.TITLE).to_json(),
         "spots": {name(cell): [*map(trim, space(cell)), TILE, TILE] for cell in CELLS},
         "forms": {form.token: _form(form, language) for form in FORMS},
         "faces": {
-            f"face:{face.key}": say(Words("ink.roll", {"face": face.key}), language)
-            for face in FACES
-        },
-        "trays": {key: say(Words(f"ink.tray_{key}"), language) for key in ("dice", "specials")},
-        "notes": cast(Json, notes),
-        "words": {
-            key: say(Words(f"ink.page_{key}", {gap: f"{{{gap}}}" for gap in gaps}), language)
-            for key, gaps in _PAGE.items()
+            f"face:{text}": say(game.describe(parse(text)), language)
+            for text in (*FACE_INDEX, *DIRECTIONS, ANY, *DISTANCES)
         },
         "texts": {symbol.id: symbol.text for symbol in SYMBOLS.values() if symbol.text},
+        **speech.spoken(language),
     }
 
 
@@ -86,31 +64,40 @@ def scene(view: View) -> dict[str, Json]:
     """What there is to see: the boards of all seats, the trays to take from, the rounds.
 
     A tray has things, each with the id that ``targets`` gives it, its symbol, and whether it is
-    used up. For a spectator nothing is.
+    used up. For a spectator nothing is. ``hints`` says what the seat has to do or may do besides
+    drawing dice, as keys of the page's words; ``moves`` where decisions that are no drawings lie on
+    the board, and what they look like there; ``prints`` which building stands where.
     """
     seen = table(view)
-    own = None if seen["seat"] is None else seen["seats"][seen["seat"]]
-    used = used_dice(seen["dice"], own["drawn"]) if own else set()
-    gone = own["specials"] if own else []
-    dice = [_thing(key, place in used) for place, key in enumerate(seen["dice"])]
-    specials = [_thing(key, key in gone) for key in boards.SPECIALS]
-    trays: list[Json] = [{"key": "dice", "things": dice}]
-    if own:
-        trays.append({"key": "specials", "things": specials, "note": _note(seen, own)})
-    return {
+    seats = range(len(seen["seats"]))
+    prints = building_at(marks(seen, 0).layout)
+    found: dict[str, Json] = {
         "round": seen["round"],
         "rounds": seen["rounds"],
-        "boards": [_board(seat["board"], tuple(seat["drawn"])) for seat in seen["seats"]],
-        "trays": trays,
+        "boards": [_board(tokens(seen, seat), marks(seen, seat)) for seat in seats],
+        "trays": trays.trays(seen),
+        "hints": cast(Json, trays.hints(seen)),
     }
+    if (own := trays.own_seat(seen)) and own["copies"]:
+        found["copies"] = own["copies"]
+    if prints:
+        found["prints"] = cast(Json, prints)
+    if moves := trays.meteor_moves(seen):
+        found["moves"] = moves
+    if "goals" in seen:
+        found["goals"] = trays.goals(seen)
+    if "draft" in seen:
+        found["draft"] = trays.draft(seen)
+    return found
 
 
 def lights(view: View, seat: int, score: Score) -> dict[str, Json]:
     """For each part of a seat's score: what is lit below and above the drawings, and what dims."""
-    forms = drawings(table(view)["seats"][seat])
+    seen = table(view)
+    forms, shown = drawings(seen, seat), marks(seen, seat)
     found: dict[str, Json] = {}
     for part in score.parts:
-        lit = light(forms, score, part.key)
+        lit = light(forms, score, part.key, shown)
         found[part.key] = {
             "below": [item.to_json() for item in lit.below],
             "above": [item.to_json() for item in lit.above],
@@ -121,7 +108,8 @@ def lights(view: View, seat: int, score: Score) -> dict[str, Json]:
 
 def board_of(view: View, seat: int, score: Score | None = None, part: str | None = None) -> Picture:
     """A seat's board as the view shows it; with a score, also where it comes from."""
-    return boards.board(drawings(table(view)["seats"][seat]), highlight=score, part=part)
+    seen = table(view)
+    return boards.board(drawings(seen, seat), highlight=score, part=part, marks=marks(seen, seat))
 
 
 def example() -> Picture:
@@ -130,7 +118,9 @@ def example() -> Picture:
 
 
 def option_picture(option: str, value: str) -> Picture | None:
-    """What a value of an option looks like: of an edition, the faces that make it what it is."""
+    """What a value of an option looks like: the faces that make a box or an expansion."""
+    if option == "expansion":
+        return _expansion_picture(value)
     if option != "edition":
         return None
     faces = [face for die in EDITIONS[value].dice for face in die]
@@ -141,27 +131,35 @@ def option_picture(option: str, value: str) -> Picture | None:
 
 def _form(form: Form, language: str) -> Json:
     """How a form stands, and its name with the space left open."""
-    words = find("ink").describe(form.number << 6)
+    words = game.describe(form.number << 6)
     name = say(Words(words.key, {**words.params, "cell": "{cell}"}), language)
     return [form.face.key, form.turn, form.flip, name]
 
 
-def _note(seen: Table, own: Seat) -> str:
-    """How many special routes are left (RI-31), and whether this round's is (RI-30)."""
-    drawn = any(read(token).form.face.special for token in own["drawn"])
-    left = SPECIALS_PER_GAME - len(own["specials"])
-    return f"{'taken' if drawn else 'free'}-{left}"
+def _expansion_picture(value: str) -> Picture | None:
+    expansion = EXPANSIONS[value]
+    if not expansion.dice:
+        return None
+    if not expansion.drawn:
+        return boards.row(["any", "2", "MC"])
+    own = list(dict.fromkeys(expansion.dice[0]))
+    return boards.dice(own[:3] if expansion.key != "lava" else [*own[:2], "AV"])
 
 
-def _thing(key: str, used: bool) -> Json:
-    return {"id": f"face:{key}", "symbol": key, "used": used}
+def _board(drawn: Iterable[str], shown: Marks) -> list[Json]:
+    return [
+        *_printed(shown),
+        *(item for token in drawn for item in _drawing(token)),
+        *(item.to_json() for item in put(shown)),
+    ]
 
 
-def _board(board: str, drawn: tuple[str, ...]) -> list[Json]:
-    return [item for token in (*board.split(), *drawn) for item in _drawing(token)]
+@cache
+def _printed(shown: Marks) -> tuple[Json, ...]:
+    return tuple(item.to_json() for item in printed(shown))
 
 
-@cache  # as many as there are forms, spaces and rounds: a few thousand small dictionaries
+@cache  # as many as there are forms, spaces and rounds: some ten thousand small dictionaries
 def _drawing(token: str) -> tuple[Json, ...]:
     return tuple(item.to_json() for item in boards.drawn(read_board(token)))
 

@@ -1,7 +1,8 @@
 """The symbols of Railroad Ink: what is drawn into spaces, the empty board, the lamps.
 
 A face is drawn from its sides and the groups in which they are joined, so a new face needs no code
-here; a new kind of side needs one entry in :data:`KINDS`.
+here; a new kind of line needs one entry in :data:`KINDS`. What is not a line stands in ``wilds``,
+what is printed on boards and cards in ``prints`` and ``cards``.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from stellwerk.draw.ink import cards, prints, wilds
 from stellwerk.draw.lines import Clear, Point, Run, highway, railway, stroke
 from stellwerk.draw.picture import Shape, Symbol, Symbols, circle, collect, path, rect
 from stellwerk.games.ink import board as field
@@ -43,8 +45,9 @@ class Kind:
     breadth: float
 
 
-# From the lowest to the highest: a highway runs above a railway, unbroken.
-KINDS: Final = {"R": Kind(railway, 16), "H": Kind(highway, 19)}
+# From the lowest to the highest: a highway runs above a railway, unbroken, and both above a river.
+KINDS: Final = {"V": Kind(wilds.river, 21), "R": Kind(railway, 16), "H": Kind(highway, 19)}
+EXIT_KINDS: Final = "RH"
 
 
 def space(cell: field.Cell) -> Point:
@@ -72,27 +75,41 @@ _HUBS: Final = {"station": rect(19, 19, "station"), "stop": circle(6.5, "stop")}
 
 def face_shapes(form: Form) -> list[Shape]:
     """What is drawn into a space for a form of a face."""
-    shapes: list[Shape] = []
+    shapes = _below(form)
+    lines = 0
     for letter, kind in KINDS.items():
         for group in form.groups:
             ours = _of_kind(form, group, letter)
             if not ours:
                 continue
-            if form.flag == APART and shapes and _straight(ours):
+            if form.flag == APART and lines and _straight(ours):
                 shapes += _bridge(ours, kind.breadth)
             shapes += kind.draw(_runs(group, ours), _clear(form, group))
+            lines += 1
+    shapes += wilds.trees(form) if form.trees else []
     return shapes + ([_HUBS[hub(form)]] if hub(form) else [])
+
+
+def _below(form: Form) -> list[Shape]:
+    """What lies under the lines of a drawing."""
+    if form.corners:
+        return wilds.trail(form)
+    if "L" in form.sides:
+        return wilds.water(form)
+    return wilds.lava(form) if "A" in form.sides else wilds.crater(form)
 
 
 def hub(form: Form) -> str:
     """What stands in the middle of a drawing: a station, the stop of a dead end, or nothing."""
     if form.station:
         return "station"
-    return "stop" if any(len(group) == 1 for group in form.groups) else ""
+    dead = any(len(group) == 1 and _of_kind(form, group, "HR") for group in form.groups)
+    return "stop" if dead else ""
 
 
 def _of_kind(form: Form, group: str, kind: str) -> str:
-    return "".join(name for name in group if form.sides[SIDES.index(name)] == kind)
+    """The sides of a group that are of a kind, or of one of several."""
+    return "".join(name for name in group if form.sides[SIDES.index(name)] in kind)
 
 
 def _straight(group: str) -> bool:
@@ -167,13 +184,13 @@ def _empty_board() -> Symbol:
         square = f"h{TILE:g}v{TILE:g}h-{TILE:g}z"
         squares = (f"M{x - corner:g} {y - corner:g}{square}" for x, y in map(space, cells))
         shapes.append(path("".join(squares), role))
-    for letter, kind in KINDS.items():
+    for letter in EXIT_KINDS:
         stubs = [
             _stub_run(cell, SIDES[edge])
             for cell, edge, number in field.EXITS
             if field.KINDS[number] == letter
         ]
-        shapes += kind.draw(stubs, Clear(0))
+        shapes += KINDS[letter].draw(stubs, Clear(0))
     return Symbol("board", BOARD, BOARD, tuple(shapes))
 
 
@@ -187,9 +204,9 @@ def _board_parts() -> Iterator[Symbol]:
     yield Symbol("panel", BOARD, BOARD, (rect(BOARD, BOARD, "panel", radius=14),))
     for name in ("tile", "centre"):
         yield Symbol(name, TILE, TILE, (rect(TILE, TILE, name, radius=1.5),))
-    for letter, kind in KINDS.items():
+    for letter in EXIT_KINDS:
         run = Run((0.0, STUB / 2), (0.0, -STUB / 2))
-        yield Symbol(f"stub-{letter}", 20, STUB, tuple(kind.draw([run], Clear(0))))
+        yield Symbol(f"stub-{letter}", 20, STUB, tuple(KINDS[letter].draw([run], Clear(0))))
 
 
 # ---------------------------------------------------------------- lamps and strokes
@@ -231,6 +248,8 @@ def _strokes() -> Iterator[Symbol]:
     whole = Run((0.0, -reach), (reach, 0.0), corner)
     part = more / whole.length
     yield Symbol("bend", PITCH, PITCH, (path(whole.d(-part, 0.5 + part), length=HALF),))
+    for name, line in wilds.PATHS.items():
+        yield Symbol(f"trail-{name}", TILE, TILE, (path(line),))
 
 
 # ---------------------------------------------------------------- beside the board
@@ -243,4 +262,14 @@ def _beside() -> Iterator[Symbol]:
     yield Symbol("next", 26, 26, (circle(11, "next"),), "next-text")
 
 
-SYMBOLS: Final[Symbols] = collect([*_faces(), *_board_parts(), *_lamps(), *_strokes(), *_beside()])
+SYMBOLS: Final[Symbols] = collect(
+    [
+        *_faces(),
+        *_board_parts(),
+        *prints.symbols(),
+        *cards.symbols(),
+        *_lamps(),
+        *_strokes(),
+        *_beside(),
+    ]
+)

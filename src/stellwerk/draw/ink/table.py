@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
-from typing import Final, NamedTuple, TypedDict, cast
+from dataclasses import replace
+from typing import Final, NamedTuple, cast
 
 from stellwerk.core import View, Words
 from stellwerk.draw.ink import boards
+from stellwerk.draw.ink.cards import CARD
 from stellwerk.draw.ink.symbols import BOARD, DIE
+from stellwerk.draw.ink.views import (
+    Goal,
+    Seat,
+    Table,
+    dice_of,
+    drawings,
+    flights,
+    goals_of,
+    marks,
+    meteor_dice,
+    table,
+    used_dice,
+)
 from stellwerk.draw.picture import Item, Picture, moved
-from stellwerk.games.ink.notation import Drawing, read, read_board
 
 MARGIN: Final = 24.0
 GUTTER: Final = 32.0
@@ -21,6 +34,7 @@ _TRACK: Final = 26.0  # height of the rounds
 _SPECIALS: Final = 56.0  # height of the special routes
 _LABEL: Final = 24.0  # height of the line above a board with its seat's number
 _BETWEEN: Final = 14.0  # two boards
+_GOALS: Final = CARD  # height of the goal cards
 
 
 class Box(NamedTuple):
@@ -30,51 +44,6 @@ class Box(NamedTuple):
     y: float
     width: float
     height: float
-
-
-class Seat(TypedDict):
-    """What a view says of one seat."""
-
-    board: str  # at the end of the last finished round
-    drawn: list[str]  # in the running round, in order
-    ended: bool
-    specials: list[str]
-
-
-class Table(TypedDict):
-    """What a picture needs of a view."""
-
-    seat: int | None
-    round: int
-    rounds: int
-    phase: str
-    dice: list[str]
-    seats: list[Seat]
-
-
-def table(view: View) -> Table:
-    """The view as what it is."""
-    return cast(Table, view)
-
-
-def drawings(seat: Seat) -> list[Drawing]:
-    """All that stands on a seat's board."""
-    return list(read_board(" ".join([seat["board"], *seat["drawn"]])))
-
-
-def used_dice(dice: Sequence[str], drawn: Sequence[str]) -> set[int]:
-    """The places of the dice that were drawn; of two alike the first goes first.
-
-    >>> used_dice(["HC", "RS", "HC"], ["22HH..-"])
-    {0}
-    """
-    left = Counter(read(token).form.face.key for token in drawn)
-    used = set()
-    for place, key in enumerate(dice):
-        if left[key]:
-            left[key] -= 1
-            used.add(place)
-    return used
 
 
 def picture(view: View, *, can: Collection[str] = (), chosen: Collection[str] = ()) -> Picture:
@@ -95,16 +64,22 @@ def _seated(
 ) -> Iterator[Item]:
     """The own board, and in a column beside it rounds, dice, special routes and the others."""
     own = seen["seats"][seat]
-    yield from moved(boards.board(drawings(own), can=can, chosen=chosen).items, MARGIN, MARGIN)
+    shown = boards.board(drawings(seen, seat), can=can, chosen=chosen, marks=marks(seen, seat))
+    yield from moved(shown.items, MARGIN, MARGIN)
+    for way, (items, _) in flights(seen, own).items():
+        named = (replace(item, id=f"way:{way}") for item in items)
+        yield from moved(named, MARGIN, MARGIN)
     x, y = MARGIN + BOARD + GUTTER, MARGIN
     yield from _track(seen, x, y)
     y += _TRACK + GUTTER
-    if seen["phase"] != "over":
-        row = boards.dice(seen["dice"], used_dice(seen["dice"], own["drawn"]))
+    for row in _rows(seen, own):
         yield from _fit(row, x, y, DIE)
-        y += DIE + MARGIN
+        y += min(1, COLUMN / row.width) * DIE + 16
     yield from _fit(boards.specials(own["specials"]), x, y, DIE)
-    y += _SPECIALS + GUTTER
+    y += _SPECIALS + MARGIN
+    if "goals" in seen:
+        yield from _goals(goals_of(seen), seat, x, y)
+        y += _GOALS + MARGIN
     others = [number for number in range(len(seen["seats"])) if number != seat]
     yield from _grid(seen, others, Box(x, y, COLUMN, MARGIN + BOARD - y))
 
@@ -112,10 +87,59 @@ def _seated(
 def _watched(seen: Table) -> Iterator[Item]:
     """Rounds and dice in a line, and all boards alike below."""
     yield from _track(seen, MARGIN, MARGIN + (_SPECIALS - _TRACK) / 2)
-    yield from _fit(boards.dice(seen["dice"]), MARGIN + BOARD + GUTTER, MARGIN, _SPECIALS)
+    routes, extra = dice_of(seen, None)
+    row = boards.row([*routes, *extra, *meteor_dice(seen)])
+    yield from _fit(row, MARGIN + BOARD + GUTTER, MARGIN, _SPECIALS)
     y = MARGIN + _SPECIALS + MARGIN
+    if "goals" in seen:
+        yield from _goals(goals_of(seen), None, MARGIN + BOARD / 2 + 44, MARGIN - 12)
     seats = range(len(seen["seats"]))
     yield from _grid(seen, seats, Box(MARGIN, y, WIDTH - 2 * MARGIN, MARGIN + BOARD - y))
+
+
+def _rows(seen: Table, own: Seat) -> Iterator[Picture]:
+    """What there is to draw with: dice, those of the expansion, the pairs of a draft."""
+    if seen["phase"] == "over":
+        return
+    routes, extra = dice_of(seen, own)
+    used = used_dice([*routes, *extra], own["drawn"])
+    if routes:
+        yield boards.dice(routes, {place for place in used if place < len(routes)})
+    if extra:
+        yield boards.dice(extra, {place - len(routes) for place in used if place >= len(routes)})
+    if meteor_dice(seen):
+        row = boards.row(meteor_dice(seen))
+        yield replace(row, items=tuple(replace(item, id="meteor") for item in row.items))
+    if seen["phase"] == "draft":
+        yield _pairs(seen)
+
+
+def _pairs(seen: Table) -> Picture:
+    """The pairs of a draft side by side; those taken fade and carry the number of the seat."""
+    items: list[Item] = []
+    x = 0.0
+    for number, pair in enumerate(seen["draft"]["pairs"], 1):
+        taken = pair["seat"] is not None
+        for item in boards.dice(pair["dice"], {0, 1} if taken else ()).items:
+            items.append(replace(item, x=x + item.x, id=f"pair:{number}"))
+        if taken:
+            items.append(Item("past", x + DIE + 6, DIE / 2, text=str(cast(int, pair["seat"]) + 1)))
+        x += 2 * DIE + 32
+    return Picture(x, DIE, tuple(items), Words("ink.name"))
+
+
+def _goals(goals: Sequence[Goal], seat: int | None, x: float, y: float) -> Iterator[Item]:
+    """The goal cards, each with what it pays now; with a tick once the seat has met it."""
+    for place, goal in enumerate(goals):
+        at = x + CARD / 2 + place * (CARD + 46)
+        yield Item("card", at, y + CARD / 2)
+        yield Item(f"goal-{goal['code']}", at, y + CARD / 2, id=f"goal:{goal['code']}")
+        met = goal["points"][seat] if seat is not None else 0
+        yield Item(
+            "past" if met else "now", at + CARD / 2 + 18, y + 16, text=str(met or goal["open"])
+        )
+        if met:
+            yield Item("done", at + CARD / 2 + 18, y + 46, scale=1.4)
 
 
 def _track(seen: Table, x: float, y: float) -> Iterator[Item]:
@@ -148,7 +172,8 @@ def _grid(seen: Table, seats: Sequence[int], box: Box) -> Iterator[Item]:
         yield Item("", x + 8, middle, classes=("seat",), text=str(number + 1))
         if seat["ended"]:
             yield Item("done", x + size - 8, middle)
-        yield from moved(boards.glance(drawings(seat)).items, x, y + _LABEL, size / BOARD)
+        shown = boards.glance(drawings(seen, number), marks=marks(seen, number))
+        yield from moved(shown.items, x, y + _LABEL, size / BOARD)
 
 
 def _size(count: int, columns: int, box: Box) -> float:

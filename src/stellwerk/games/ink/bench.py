@@ -13,15 +13,18 @@ from time import perf_counter
 from typing import Final
 
 import stellwerk
-from stellwerk.core.game import CHANCE
+from stellwerk.core.card import Options
 from stellwerk.games.ink import board
-from stellwerk.games.ink.editions import CLASSIC_DICE
+from stellwerk.games.ink.editions import EDITIONS
 from stellwerk.games.ink.faces import FORM_BY_TOKEN, FORMS
-from stellwerk.games.ink.kernel import Grid, Rules
+from stellwerk.games.ink.kernel import Grid
 from stellwerk.games.ink.playout import Playout
+from stellwerk.games.ink.ruling import ruling
 from stellwerk.games.ink.scoring import Tally, score
 from stellwerk.games.ink.sheet import Sheet
-from stellwerk.games.ink.state import State
+from stellwerk.games.ink.state import DRAW, State
+from stellwerk.games.ink.tables import Rules, rules_for
+from stellwerk.games.ink.turn import UNDECIDED
 
 _REPEATS: Final = 5
 _SAMPLE: Final = 500  # games behind mean_total and mean_moves: few enough to run interpreted
@@ -36,36 +39,42 @@ _FULL: Final = (
 )
 
 
-def figures() -> dict[str, float | int | bool]:
+def figures(options: Options) -> dict[str, float | int | bool]:
     """All figures of ``docs/performance.md`` that belong to this game alone."""
     fast = stellwerk.compiled()
     games = 50_000 if fast else 500
     boards = 100_000 if fast else 200
-    totals, moves = Playout(Rules(), CLASSIC_DICE, _SEED).run(_SAMPLE)
+    totals, moves = _playout(options).run(_SAMPLE)
     return {
-        "playouts_per_s": playouts_per_s(games),
-        "threads2_speedup": threads2_speedup(games),
-        "score_us": score_us(),
-        "legal_us": legal_us(),
+        "playouts_per_s": playouts_per_s(options, games),
+        "threads2_speedup": threads2_speedup(options, games),
+        "score_us": score_us(options),
+        "legal_us": legal_us(options),
         "longest_worst_ms": longest_worst_ms(40 if fast else 2),
-        "longest_play_worst_ms": longest_play_worst_ms(boards),
+        "longest_play_worst_ms": longest_play_worst_ms(options, boards),
         "mean_total": totals / _SAMPLE,
         "mean_moves": moves / _SAMPLE,
     }
 
 
-def playouts_per_s(games: int) -> float:
+def _playout(options: Options, seed: int = _SEED) -> Playout:
+    """Random games with the boards, dice and expansion of these options."""
+    edition = EDITIONS[str(options["edition"])]
+    return Playout(rules_for(ruling(options)), edition.dice, seed)
+
+
+def playouts_per_s(options: Options, games: int) -> float:
     """Random games per second inside the kernel, scored."""
-    playout = Playout(Rules(), CLASSIC_DICE, _SEED)
+    playout = _playout(options)
     return games / _best(lambda: playout.run(games))
 
 
-def threads2_speedup(games: int) -> float:
+def threads2_speedup(options: Options, games: int) -> float:
     """How much faster two threads play twice the games than one thread does, one after the other.
 
     Both ways take turns, so that a machine that slows down meanwhile slows both.
     """
-    playouts = [Playout(Rules(), CLASSIC_DICE, _SEED + i) for i in range(2)]
+    playouts = [_playout(options, _SEED + i) for i in range(2)]
 
     def one() -> None:
         for playout in playouts:
@@ -81,15 +90,23 @@ def threads2_speedup(games: int) -> float:
     return max(_time(one) / _time(two) for _ in range(_REPEATS))
 
 
-def score_us() -> float:
-    """Microseconds to score one full board, called from Python."""
+def score_us(options: Options) -> float:
+    """Microseconds to score one full board, called from Python.
+
+    The board of the base game is a famous one; with an expansion, or buildings, it is the last one
+    of a random game.
+    """
     grid = Sheet.parse(_FULL).grid
+    if not rules_for(ruling(options)).plain:
+        playout = _playout(options)
+        playout.run(1)
+        grid = playout.grid
     return _per_call(lambda: score(grid))
 
 
-def legal_us() -> float:
+def legal_us(options: Options) -> float:
     """Microseconds to list all legal moves at the start of drawing in round 4, mean of games."""
-    states = list(_middle_games(50))
+    states = list(_middle_games(options, 50))
     return statistics.mean(_per_call(lambda state=state: state.legal(0), 200) for state in states)  # type: ignore[misc]
 
 
@@ -100,9 +117,9 @@ def longest_worst_ms(count: int) -> float:
     return max(_longest_ms(grid) for grid in grids)
 
 
-def longest_play_worst_ms(count: int) -> float:
+def longest_play_worst_ms(options: Options, count: int) -> float:
     """The longest route of the worst of many boards from random play."""
-    playout = Playout(Rules(), CLASSIC_DICE, _SEED)
+    playout = _playout(options)
     tally = Tally()
     worst = 0.0
     for _ in range(count):
@@ -140,14 +157,21 @@ def _both_rules(tally: Tally, grid: Grid) -> float:
     return max(spent)
 
 
-def _middle_games(count: int) -> Iterator[State]:
+def _middle_games(options: Options, count: int) -> Iterator[State]:
+    """Games in which the first seat is about to draw in round 4."""
     rng = Random(_SEED)
+    players = 2 if options["draft"] else 1
     for _ in range(count):
-        state = State(1, {"edition": "blue", "longest": "edition"})
-        while state.round < 4 or state.actors() == (CHANCE,):
+        state = State(players, dict(options))
+        while state.round < 4 or not _draws(state):
             seat = state.actors()[0]
             state.apply(seat, rng.choice(state.legal(seat)))
         yield state
+
+
+def _draws(state: State) -> bool:
+    """Whether the first seat has its dice, and nothing to decide before it draws."""
+    return state.phase == DRAW and state.turn(0).strike != UNDECIDED
 
 
 def _per_call(work: Callable[[], object], count: int = 2_000) -> float:

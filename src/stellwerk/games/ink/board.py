@@ -16,11 +16,15 @@ Mask: TypeAlias = int  # a set of cells
 SIZE: Final = 7
 SIDES: Final = "NESW"
 NORTH, EAST, SOUTH, WEST = range(4)
+CORNERS: Final = ("NW", "NE", "SE", "SW")
 KINDS: Final = "HRVLA"  # highway, railway, river, lake water, lava
-HIGHWAY, RAILWAY, RIVER, LAKE, LAVA = range(5)
+# A game has at most one expansion (RI-110), so a board needs room for three kinds of ends: river,
+# water and lava share the third place.
+HIGHWAY, RAILWAY, WILD = range(3)
 
 CELLS: Final[tuple[Cell, ...]] = tuple(8 * row + col for row in range(SIZE) for col in range(SIZE))
 BOARD: Final[Mask] = sum(1 << cell for cell in CELLS)
+MIDDLE: Final[Cell] = 0o33
 CENTRE: Final[Mask] = sum(1 << (8 * row + col) for row in (2, 3, 4) for col in (2, 3, 4))
 STEP: Final = (-8, 1, 8, -1)  # from a cell to its neighbour on each side
 
@@ -57,9 +61,9 @@ def neighbour(cell: Cell, side: int) -> Cell | None:
     return other if other >= 0 and BOARD >> other & 1 else None
 
 
-def opposite(side: int) -> int:
-    """The side that faces this one across a border."""
-    return (side + 2) % 4
+def kind_of(letter: str) -> int:
+    """The kind of an end by its letter."""
+    return min(KINDS.index(letter), WILD)
 
 
 def name(cell: Cell) -> str:

@@ -2,23 +2,69 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
-from stellwerk.core.card import Card, Option
+from stellwerk.core.card import Card, Option, Options
+from stellwerk.core.refusal import Refusal, refuse
+from stellwerk.games.ink import goals, layouts
+from stellwerk.games.ink.chance import DRAWN, GOAL_OPTIONS
 from stellwerk.games.ink.editions import EDITIONS, ONCE, TRAIL
+from stellwerk.games.ink.expansions import EXPANSIONS, NONE
+from stellwerk.games.ink.notation import MOST_PLAYERS
 from stellwerk.games.ink.places import PARTS
+from stellwerk.games.ink.ruling import ANYTHING, AS_PRINTED, PER_END, PER_ROUTE, ROUTES
+
+
+def check(options: Options, players: int) -> Iterator[Refusal]:
+    """Options that do not go together."""
+    if options["draft"] and players < 2:
+        yield refuse("RI-100", "ink.draft_alone")
+    challenge = EDITIONS[str(options["edition"])].challenge
+    in_play = challenge and options["goals"]
+    if options["yellow_goals"] and not in_play:
+        yield refuse("RI-84", "ink.goals_not_in_play", option="yellow_goals")
+    chosen: list[str] = []
+    for slot, key in enumerate(GOAL_OPTIONS):
+        code = str(options[key])
+        if code == DRAWN:
+            continue
+        allowed = goals.cards_for(
+            slot, str(options["expansion"]), bool(options["yellow_goals"]), chosen
+        )
+        if not in_play:
+            yield refuse("RI-84", "ink.goals_not_in_play", option=key)
+        elif code not in allowed:
+            yield refuse(
+                "RI-84", "ink.goal_not_here", option=key, goal=code, allowed=", ".join(allowed)
+            )
+        chosen.append(code)
+
 
 CARD: Final = Card(
     key="ink",
     min_players=1,
-    max_players=12,  # the boxes hold 6 and 4 boards; nothing in the rules limits it
+    max_players=MOST_PLAYERS,  # the boxes hold 6 and 4 boards; nothing in the rules limits it
     options=(
         Option("edition", "blue", tuple(EDITIONS)),
+        Option("expansion", NONE, tuple(EXPANSIONS)),
+        Option("goals", True, (True, False)),  # RI-84; only Challenge has them
+        Option("draft", False, (False, True)),
         # Which longest-route rule counts; by default the one the edition's rulebook prints.
-        Option("longest", "edition", ("edition", ONCE, TRAIL), expert=True),
+        Option("longest", AS_PRINTED, (AS_PRINTED, ONCE, TRAIL), expert=True),
+        Option("yellow_goals", False, (False, True), expert=True),
+        *(Option(key, DRAWN, (DRAWN, *goals.GOAL_INDEX), expert=True) for key in GOAL_OPTIONS),
+        Option("ta_length", 4, (4, 5), expert=True),  # OP-21
+        Option("central_counts", ANYTHING, (ANYTHING, ROUTES), expert=True),  # OP-4
+        Option("flood_blocked_by_route", False, (False, True), expert=True),  # OP-10
+        Option("meteor_score_per", PER_ROUTE, (PER_ROUTE, PER_END), expert=True),  # OP-13
+        Option("crater_must", False, (False, True), expert=True),  # OP-37
+        Option("forest_routes_must_connect", False, (False, True), expert=True),  # OP-16
+        Option("layout", layouts.names()[0], layouts.names(), expert=True),  # OP-22
     ),
     score_parts=PARTS,
-    rules_version=1,
+    rules_version=2,
     hidden=False,
     simultaneous=True,
+    check_more=check,
 )

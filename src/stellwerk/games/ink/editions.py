@@ -12,6 +12,8 @@ _D: Final = ("OV", "OV", "H2", "R2", "HT", "RT")
 
 CLASSIC_DICE: Final = (_A, _A, _A, _B)
 CHALLENGE_DICE: Final = (_A, _A, _C, _D)
+DIE_NAMES: Final[dict[tuple[str, ...], str]] = {_A: "A", _B: "B", _C: "C", _D: "D"}
+DICE: Final = {name: die for die, name in DIE_NAMES.items()}
 
 ONCE: Final = "once"  # RI-64: a space counts once
 TRAIL: Final = "trail"  # RI-65: a link counts once
@@ -27,6 +29,7 @@ class Edition:
     key: str
     dice: tuple[tuple[str, ...], ...]
     longest: str  # which longest-route rule its rulebook prints
+    challenge: bool = False  # whether it has buildings and goals
 
 
 EDITIONS: Final = {
@@ -34,6 +37,6 @@ EDITIONS: Final = {
     for edition in (
         Edition("blue", CLASSIC_DICE, ONCE),
         Edition("red", CLASSIC_DICE, ONCE),
-        Edition("green", CHALLENGE_DICE, TRAIL),
+        Edition("green", CHALLENGE_DICE, TRAIL, challenge=True),
     )
 }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from random import Random
 from typing import cast
 
@@ -11,9 +10,9 @@ from stellwerk.core.game import Move, View
 from stellwerk.core.words import Words
 from stellwerk.games.ink import board, notation, views
 from stellwerk.games.ink.card import CARD
-from stellwerk.games.ink.faces import FACE_INDEX, FACES, FORMS
-from stellwerk.games.ink.kernel import Grid, Rules
-from stellwerk.games.ink.notation import END, FACE
+from stellwerk.games.ink.expansions import ANY, DIRECTIONS, DISTANCES
+from stellwerk.games.ink.faces import FORMS
+from stellwerk.games.ink.notation import END, IGNORE, PAIR, SHOWN, STRIKE
 from stellwerk.games.ink.state import State
 
 
@@ -36,8 +35,14 @@ class Ink:
     def describe(self, move: Move) -> Words:
         if move == END:
             return Words("ink.end")
-        if move >= FACE:
-            return Words("ink.roll", {"face": FACES[move - FACE].key})
+        if move >= SHOWN:
+            return _shown(notation.OUTCOMES[move - SHOWN])
+        if move >= PAIR:
+            return Words("ink.pair", {"pair": move - PAIR + 1})
+        if move >= IGNORE:
+            return Words("ink.ignore", {"face": notation.SPECIALS[move - IGNORE]})
+        if move >= STRIKE:
+            return Words("ink.strike", {"way": DIRECTIONS[move - STRIKE]})
         form = FORMS[move >> 6]
         return Words(
             "ink.place",
@@ -47,6 +52,8 @@ class Ink:
                 "sides": form.sides,
                 "highway": _letters(form.sides, "H"),
                 "railway": _letters(form.sides, "R"),
+                "wild": _letters(form.sides, "VLA"),
+                "corners": " ".join(form.corners),
                 "flag": form.flag,
             },
         )
@@ -54,8 +61,15 @@ class Ink:
     def targets(self, move: Move) -> tuple[str, ...]:
         if move == END:
             return ("end",)
-        if move >= FACE:
-            return (f"face:{FACES[move - FACE].key}",)
+        if move >= SHOWN:
+            text = notation.OUTCOMES[move - SHOWN]
+            return (text if ":" in text else f"face:{text}",)
+        if move >= PAIR:
+            return (f"pair:{move - PAIR + 1}",)
+        if move >= IGNORE:
+            return ("meteor", f"face:{notation.SPECIALS[move - IGNORE]}")
+        if move >= STRIKE:
+            return ("meteor", f"way:{DIRECTIONS[move - STRIKE]}")
         return (board.name(move & 63), f"face:{FORMS[move >> 6].face.key}")
 
     def imagine(self, view: View, rng: Random) -> State:
@@ -64,30 +78,23 @@ class Ink:
         The others stand as at the end of the last round; what they have drawn since is theirs.
         """
         state = State(cast(int, view["players"]), cast(dict[str, Value], view["options"]))
-        memory = cast(dict[str, list[list[str]]], view["memory"])
-        seats = cast(list[dict[str, object]], view["seats"])
-        starts = [_grid(state.rules, cast(str, seat["board"])) for seat in seats]
-        state.resume(
-            cast(int, view["round"]),
-            views.PHASES.index(cast(str, view["phase"])),
-            tuple(FACE_INDEX[face] for face in cast(list[str], view["dice"])),
-            tuple(tuple(FACE_INDEX[face] for face in roll) for roll in memory["rolls"]),
-            starts,
-        )
-        for seat, seen in enumerate(seats):
-            moves = [self.parse(text) for text in cast(list[str], seen["drawn"])]
-            state.resume_seat(seat, moves, cast(bool, seen["ended"]))
+        views.resume(state, view)
         return state
 
 
-@lru_cache(maxsize=4096)
-def _grid(rules: Rules, text: str) -> Grid:
-    """A board from its notation. A state never changes a board it holds, so they can share it."""
-    grid = Grid(rules)
-    for drawing in notation.read_board(text):
-        grid.place(drawing.form.number, drawing.cell, drawing.round)
-    return grid
+def _shown(text: str) -> Words:
+    """What chance has shown, in words."""
+    kind, _, what = text.rpartition(":")
+    if kind == "star":
+        return Words("ink.star", {"seat": int(what)})
+    if kind in ("goal", "die"):
+        return Words(f"ink.shown_{kind}", {kind: what})
+    if text in (*DIRECTIONS, ANY):
+        return Words("ink.direction", {"way": text})
+    if text in DISTANCES:
+        return Words("ink.distance", {"steps": int(text)})
+    return Words("ink.roll", {"face": text})
 
 
-def _letters(sides: str, kind: str) -> str:
-    return "".join(side for side, k in zip(board.SIDES, sides, strict=True) if k == kind)
+def _letters(sides: str, kinds: str) -> str:
+    return "".join(side for side, k in zip(board.SIDES, sides, strict=True) if k in kinds)

@@ -12,18 +12,46 @@ from dataclasses import dataclass
 from typing import Final
 
 from stellwerk.core.refusal import Refusal, Refused, refuse
-from stellwerk.games.ink import board
-from stellwerk.games.ink.faces import FACE_INDEX, FACES, FORM_BY_TOKEN, FORMS, Form
+from stellwerk.games.ink import board, expansions, goals
+from stellwerk.games.ink.editions import DICE
+from stellwerk.games.ink.faces import FACES, FORM_BY_TOKEN, FORMS, Form
 
 CELL_BY_TOKEN: Final = {f"{cell >> 3}{cell & 7}": cell for cell in board.CELLS}
 NUMBER_BY_TOKEN: Final = {token: form.number for token, form in FORM_BY_TOKEN.items()}
 ROUND_BY_TOKEN: Final = {"": 0, **{str(number): number for number in range(8)}}
 
+MOST_PLAYERS: Final = 12
+
 # As an ``int`` a drawing is 64 · form + cell; these lie above all drawings.
 END: Final = 1 << 14  # the seat ends its round
-FACE: Final = 1 << 15  # plus the number of a face: a die has shown it
+STRIKE: Final = END + 1  # plus a side: the meteor comes from the marker this way
+IGNORE: Final = STRIKE + 4  # plus the number of a special route given up for it
+PAIR: Final = IGNORE + 6  # plus the number of a pair of dice, taken in a draft
+SHOWN: Final = 1 << 15  # plus the number of an outcome: chance has shown it
 
-_END_TEXT: Final = "end"
+SPECIALS: Final = tuple(face.key for face in FACES if face.special)
+
+# All that chance can show, in the order of their numbers; faces come first.
+OUTCOMES: Final[tuple[str, ...]] = (
+    *(face.key for face in FACES),
+    *expansions.DIRECTIONS,
+    expansions.ANY,
+    *expansions.DISTANCES,
+    *(f"die:{name}" for name in DICE),
+    *(f"star:{seat}" for seat in range(1, MOST_PLAYERS + 1)),
+    *(f"goal:{goal.code}" for goal in goals.GOALS),
+)
+OUTCOME_INDEX: Final = {text: number for number, text in enumerate(OUTCOMES)}
+
+# The decisions that are no drawings, and chance.
+_TEXTS: Final[dict[int, str]] = {
+    END: "end",
+    **{STRIKE + side: f"strike:{way}" for side, way in enumerate(expansions.DIRECTIONS)},
+    **{IGNORE + number: f"ignore:{key}" for number, key in enumerate(SPECIALS)},
+    **{PAIR + number: f"pair:{number + 1}" for number in range(2 * MOST_PLAYERS)},
+    **{SHOWN + number: text for number, text in enumerate(OUTCOMES)},
+}
+_MOVES: Final = {text: move for move, text in _TEXTS.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,25 +109,19 @@ def read_board(text: str) -> Iterator[Drawing]:
 
 def spell(move: int) -> str:
     """The text of a move; also of numbers that are no move at all."""
-    if move == END:
-        return _END_TEXT
-    if FACE <= move < FACE + len(FACES):
-        return FACES[move - FACE].key
     if 0 <= move < 64 * len(FORMS):
         return write(move >> 6, move & 63)
-    return str(move)
+    return _TEXTS.get(move) or str(move)
 
 
 def parse(text: str) -> int:
     """The move a text stands for; refuses what is none.
 
-    >>> spell(parse("22HH..-")), parse("end") == END
-    ('22HH..-', True)
+    >>> spell(parse("22HH..-")), parse("end") == END, spell(parse("ignore:X2"))
+    ('22HH..-', True, 'ignore:X2')
     """
-    if text == _END_TEXT:
-        return END
-    if text in FACE_INDEX:
-        return FACE + FACE_INDEX[text]
+    if text in _MOVES:
+        return _MOVES[text]
     if len(text) != 7:
         raise Refused(refuse("", "ink.move_unreadable", text=text[:20]))
     drawing = read(text)

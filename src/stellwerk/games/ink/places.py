@@ -6,31 +6,60 @@ exit ``exit:B1``, called after its space.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from stellwerk.core.score import Earned, Part, Score
 from stellwerk.games.ink import board
+from stellwerk.games.ink.expansions import EXPANSIONS, NONE
+from stellwerk.games.ink.extra_places import extra_earned
 from stellwerk.games.ink.faces import FORMS
 from stellwerk.games.ink.frontier import own_frontier
 from stellwerk.games.ink.kernel import Grid
 from stellwerk.games.ink.scoring import Tally
 
-PARTS: Final = ("networks", "highway", "railway", "centre", "errors")
+if TYPE_CHECKING:
+    from stellwerk.games.ink.state import State
+
+BASE_PARTS: Final = ("networks", "highway", "railway", "centre", "errors")
+EXPANSION_PARTS: Final = tuple(key for key in EXPANSIONS if key != NONE)
+# All lines a score sheet can have; a game has those that its rules know.
+PARTS: Final = (*BASE_PARTS, *EXPANSION_PARTS, "villages", "goals")
 
 
 def score(grid: Grid) -> Score:
-    """The score sheet of a board by the rules the grid was made with."""
+    """The score sheet of a board by the rules the grid was made with, goals left out."""
     tally = Tally()
     tally.count(grid)
-    return Score(
-        (
-            Part("networks", tally.networks, tuple(_networks(grid, tally))),
-            Part("highway", tally.highway, _route(grid, board.HIGHWAY, tally.highway)),
-            Part("railway", tally.railway, _route(grid, board.RAILWAY, tally.railway)),
-            Part("centre", tally.centre, tuple(_centre(grid))),
-            Part("errors", -tally.errors, tuple(_errors(grid))),
-        )
+    parts = [
+        Part("networks", tally.networks, tuple(_networks(grid, tally))),
+        Part("highway", tally.highway, _route(grid, board.HIGHWAY, tally.highway)),
+        Part("railway", tally.railway, _route(grid, board.RAILWAY, tally.railway)),
+        Part("centre", tally.centre, tuple(_centre(grid, tally))),
+        Part("errors", -tally.errors, tuple(_errors(grid))),
+    ]
+    if grid.rules.expansion:
+        parts.append(Part(grid.rules.ruling.expansion, tally.extra, tuple(extra_earned(grid))))
+    if grid.rules.villages:
+        parts.append(Part("villages", tally.villages, tuple(_villages(grid, tally.villages))))
+    return Score(tuple(parts))
+
+
+def with_goals(state: State, seat: int, sheet: Score) -> Score:
+    """A seat's score sheet with what it has got for goals (RI-85)."""
+    earned = tuple(
+        Earned(points[seat], (f"goal:{code}",))
+        for code, points in zip(state.goals or (), state.goal_points, strict=True)
+        if points[seat]
     )
+    return Score((*sheet.parts, Part("goals", sum(one.points for one in earned), earned)))
+
+
+def _villages(grid: Grid, points: int) -> list[Earned]:
+    """RI-78: the villages that were activated, as far as they can still be seen."""
+    if not points:
+        return []
+    cells = board.cells(grid.rules.villages & grid.stations)
+    return [Earned(points, ("villages", *map(board.name, cells)))]
 
 
 def _networks(grid: Grid, tally: Tally) -> list[Earned]:
@@ -95,16 +124,16 @@ def _route(grid: Grid, kind: int, length: int) -> tuple[Earned, ...]:
     return (Earned(length, tuple(places)),)
 
 
-def _centre(grid: Grid) -> list[Earned]:
+def _centre(grid: Grid, tally: Tally) -> list[Earned]:
     """RI-55: each central space that holds anything."""
-    return [Earned(1, (board.name(cell),)) for cell in board.cells(grid.taken & board.CENTRE)]
+    return [Earned(1, (board.name(cell),)) for cell in board.cells(tally.central(grid))]
 
 
 def _errors(grid: Grid) -> list[Earned]:
     """RI-50: each open end."""
     open_ends = sorted(
         (cell, end & 3)
-        for end in range(4 * grid.rules.kinds)
+        for end in range(4 * grid.rules.error_kinds)
         for cell in board.cells(grid.open_ends(end))
     )
     return [Earned(-1, (f"{board.name(cell)}:{board.SIDES[side]}",)) for cell, side in open_ends]

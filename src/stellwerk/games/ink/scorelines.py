@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
+from stellwerk.core.card import Options
 from stellwerk.core.refusal import Refusal, refuse
 from stellwerk.games.ink import board
-from stellwerk.games.ink.editions import ONCE
+from stellwerk.games.ink.faces import FORM_BY_TOKEN
 from stellwerk.games.ink.kernel import Grid
 from stellwerk.games.ink.notation import (
     CELL_BY_TOKEN,
@@ -12,11 +15,14 @@ from stellwerk.games.ink.notation import (
     ROUND_BY_TOKEN,
     unreadable,
 )
+from stellwerk.games.ink.places import BASE_PARTS
+from stellwerk.games.ink.problems import foreign, possible, problems
+from stellwerk.games.ink.ruling import Ruling, ruling
 from stellwerk.games.ink.scoring import Tally
-from stellwerk.games.ink.sheet import problems, rules_for
+from stellwerk.games.ink.tables import Rules, rules_for
 
-# Form, cell and round of every token met so far; there are some 30,000 in all.
-_KNOWN: dict[str, tuple[int, int, int]] = {}
+Known: TypeAlias = tuple[int, int, int]  # form, cell and round of a token
+Row: TypeAlias = tuple[int | list[int], ...]
 
 
 class BoardProblem(Exception):
@@ -31,47 +37,60 @@ class BoardProblem(Exception):
 class LineScorer:
     """Scores boards, one line at a time.
 
-    >>> LineScorer().score("01H.H.-1 11H.R.-1")
-    (0, 2, 1, 0, 1, 2, [1])
+    >>> scorer = LineScorer()
+    >>> dict(zip(scorer.columns, scorer.score("01H.H.-1 11H.R.-1")))
+    {'networks': 0, 'highway': 2, 'railway': 1, 'centre': 0, 'errors': 1, 'total': 2, 'exits': [1]}
     """
 
-    def __init__(self, longest: str = ONCE, free: bool = False) -> None:
-        self._rules = rules_for(longest)
+    def __init__(self, by: Ruling | None = None, free: bool = False) -> None:
+        self._rules = rules_for(by or Ruling())
         self._free = free
         self._tally = Tally()
+        # Of every token met so far; there are some 70,000 in all.
+        self._known: dict[str, Known] = {}
+        expansion = [self._rules.ruling.expansion] if self._rules.expansion else []
+        villages = ["villages"] if self._rules.villages else []
+        self._more = (*expansion, *villages)
+        self.columns: tuple[str, ...] = (*BASE_PARTS, *self._more, "total", "exits")
 
-    def score(self, line: str) -> tuple[int, int, int, int, int, int, list[int]]:
-        """Networks, highway, railway, centre, errors, total, and the exits of each network.
+    @classmethod
+    def under(cls, options: Options, free: bool = False) -> LineScorer:
+        """A scorer for the boards of a game with these (complete) options."""
+        return cls(ruling(options), free)
 
-        Unless ``free``, every drawing must fit its neighbours and hang together with an exit.
+    def score(self, line: str) -> Row:
+        """The figures of a board by ``columns``: parts, total, and the exits of each network.
+
+        Unless ``free``, there must be an order in which every drawing was legal.
         """
         grid = Grid(self._rules)
-        place = grid.place
+        put = grid.put
         for token in line.split():
-            known = _KNOWN.get(token) or _learn(token)
+            known = self._known.get(token) or self._learn(token)
             if known is None or grid.taken >> known[1] & 1:
-                raise _explain(line)
-            place(*known)
-        if not self._free and (grid.taken != grid.anchored() or grid.clashing()):
+                raise _explain(line, self._rules)
+            put(*known)
+        if not self._free and not possible(grid):
             raise _explain_misfit(line, grid)
         tally = self._tally
         tally.count(grid)
-        return (*tally.parts(), tally.exit_counts())
+        if not self._more:
+            return (*tally.parts(), tally.exit_counts())
+        *base, total = tally.parts()
+        more = [tally.villages if column == "villages" else tally.extra for column in self._more]
+        return (*base, *more, total, tally.exit_counts())
+
+    def _learn(self, token: str) -> Known | None:
+        if unreadable(token) or foreign(self._rules, FORM_BY_TOKEN[token[2:7]]):
+            return None
+        known = (NUMBER_BY_TOKEN[token[2:7]], CELL_BY_TOKEN[token[:2]], ROUND_BY_TOKEN[token[7:]])
+        self._known[token] = known
+        return known
 
 
-def score_line(
-    line: str, longest: str = ONCE, free: bool = False
-) -> tuple[int, int, int, int, int, int, list[int]]:
+def score_line(line: str, by: Ruling | None = None, free: bool = False) -> Row:
     """One line alone; for many, keep a :class:`LineScorer`."""
-    return LineScorer(longest, free).score(line)
-
-
-def _learn(token: str) -> tuple[int, int, int] | None:
-    if unreadable(token):
-        return None
-    known = (NUMBER_BY_TOKEN[token[2:7]], CELL_BY_TOKEN[token[:2]], ROUND_BY_TOKEN[token[7:]])
-    _KNOWN[token] = known
-    return known
+    return LineScorer(by, free).score(line)
 
 
 def _tokens(line: str) -> list[tuple[int, str]]:
@@ -85,11 +104,11 @@ def _tokens(line: str) -> list[tuple[int, str]]:
     return found
 
 
-def _explain(line: str) -> BoardProblem:
-    """The first drawing of a line that cannot be read or has no space."""
+def _explain(line: str, rules: Rules) -> BoardProblem:
+    """The first drawing of a line that cannot be read, has no space or no place in the game."""
     seen: set[str] = set()
     for column, token in _tokens(line):
-        if refusal := unreadable(token):
+        if refusal := unreadable(token) or foreign(rules, FORM_BY_TOKEN[token[2:7]]):
             return BoardProblem(column, refusal)
         if token[:2] in seen:
             name = board.name(CELL_BY_TOKEN[token[:2]])
@@ -99,9 +118,10 @@ def _explain(line: str) -> BoardProblem:
 
 
 def _explain_misfit(line: str, grid: Grid) -> BoardProblem:
-    """The first drawing of a line that clashes or hangs together with nothing."""
-    reasons = {str(reason.words.params["cell"]): reason for reason in reversed(problems(grid))}
+    """The first drawing of a line that has a problem; else the first problem of the board."""
+    found = problems(grid)
+    reasons = {str(reason.words.params["cell"]): reason for reason in reversed(found)}
     for column, token in _tokens(line):
         if reason := reasons.get(board.name(CELL_BY_TOKEN[token[:2]])):
             return BoardProblem(column, reason)
-    raise AssertionError("the board fits")
+    return BoardProblem(len(line), found[0])  # a space that ought not to be empty

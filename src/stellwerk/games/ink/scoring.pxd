@@ -1,8 +1,10 @@
 cimport cython
 
+from stellwerk.games.ink.extras cimport extra_points
 from stellwerk.games.ink.frontier cimport Frontier
-from stellwerk.games.ink.kernel cimport ONE, Grid, Mask, lowest, popcount
+from stellwerk.games.ink.kernel cimport ONE, Grid, lowest, popcount
 from stellwerk.games.ink.longest cimport Longest
+from stellwerk.games.ink.tables cimport Mask
 
 cdef Mask _CENTRE
 cdef int _POINTS[13]
@@ -16,6 +18,8 @@ cdef class Tally:
     cdef readonly int railway
     cdef readonly int centre
     cdef readonly int errors
+    cdef readonly int extra
+    cdef readonly int villages
     cdef readonly int total
     cdef int network_count
     cdef int exits[12]
@@ -25,16 +29,16 @@ cdef class Tally:
     cdef Mask second
 
     cpdef int count(self, Grid grid) noexcept nogil
+    cpdef Mask central(self, Grid grid) noexcept nogil
     @cython.locals(length=int)
     cpdef int route(self, Grid grid, int kind, bint trail) noexcept nogil
     @cython.locals(end=int)
     cdef void count_errors(self, Grid grid) noexcept nogil
     @cython.locals(side=int, kind=int, end=int, found=int)
     cdef void count_networks(self, Grid grid) noexcept nogil
-    @cython.locals(
-        first=Mask, second=Mask, before=Mask, before_second=Mask, step=Mask
-    )
     cdef void flood(self, Grid grid, int side, Mask start) noexcept nogil
+    @cython.locals(before=Mask, before_second=Mask, step=Mask)
+    cdef void flood_groups(self, Grid grid, Mask first, Mask second) noexcept nogil
     @cython.locals(found=int, side=int, mine=Mask)
     cdef int strike_exits(self, Grid grid) noexcept nogil
     cpdef tuple parts(self)
@@ -43,6 +47,8 @@ cdef class Tally:
     cpdef tuple reach(self, Grid grid, int cell, int side)
 
 
+@cython.locals(marked=int)
+cdef int village_points(Grid grid) noexcept nogil
 @cython.locals(frontier=Frontier)
 cdef int untangle(Grid grid, int kind, bint trail, int at_least) noexcept with gil
 cpdef tuple score(Grid grid)

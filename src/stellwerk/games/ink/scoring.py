@@ -1,4 +1,4 @@
-"""Scoring a board (RI-40 to RI-66): the figures alone, fast. ``sheet.py`` says where they lie."""
+"""Scoring a board (RI-40 to RI-66): the figures alone, fast. ``places.py`` says where they lie."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
+    from stellwerk.games.ink.extras import extra_points
     from stellwerk.games.ink.kernel import ONE, Grid, popcount
     from stellwerk.games.ink.longest import Longest
 
@@ -32,11 +33,23 @@ class Tally:
         """Count everything and give the total."""
         self.count_networks(grid)
         self.count_errors(grid)
-        self.centre = popcount(grid.taken & _CENTRE)
+        self.centre = popcount(self.central(grid))
         self.highway = self.route(grid, 0, grid.rules.trail)
         self.railway = self.route(grid, 1, grid.rules.trail)
         self.total = self.networks + self.highway + self.railway + self.centre - self.errors
+        self.extra = 0
+        if grid.rules.expansion:
+            self.extra = extra_points(grid)
+            self.total += self.extra
+        self.villages = 0
+        if grid.rules.villages:
+            self.villages = village_points(grid)
+            self.total += self.villages
         return self.total
+
+    def central(self, grid: Grid) -> int:
+        """RI-55: the central spaces in which anything is drawn; with OP-4 a route."""
+        return (grid.routes() if grid.rules.central_routes else grid.taken) & _CENTRE
 
     def route(self, grid: Grid, kind: int, trail: bool) -> int:
         """The length of the longest route of a kind (RI-64, or RI-65 for a trail)."""
@@ -46,9 +59,9 @@ class Tally:
         return length
 
     def count_errors(self, grid: Grid) -> None:
-        """RI-50 to RI-52: ends that lead nowhere."""
+        """RI-50 to RI-53: ends that lead nowhere."""
         self.errors = 0
-        for end in range(8):
+        for end in range(4 * grid.rules.error_kinds):
             self.errors += popcount(grid.open_ends(end))
 
     def count_networks(self, grid: Grid) -> None:
@@ -56,7 +69,7 @@ class Tally:
         self.networks = 0
         self.network_count = 0
         for side in range(4):
-            self.link[side] = grid.linked(side)
+            self.link[side] = grid.linked(side, grid.rules.network_kinds)
             self.open[side] = 0
             for kind in range(2):  # exits are for highways and railways alone
                 end = 4 * kind + side
@@ -75,8 +88,10 @@ class Tally:
         ``first`` and ``second`` are the cells whose first and second group have been reached; only
         overpasses and double curves have a second one (RI-41).
         """
-        first = start & ~grid.second[side]
-        second = start & grid.second[side]
+        self.flood_groups(grid, start & ~grid.second[side], start & grid.second[side])
+
+    def flood_groups(self, grid: Grid, first: int, second: int) -> None:
+        """Spread from the first and second groups of some cells."""
         before = 0
         before_second = 0
         while first != before or second != before_second:
@@ -132,6 +147,14 @@ class Tally:
         self.count_networks(grid)
         self.flood(grid, side, ONE << cell)
         return self.first, self.second
+
+
+def village_points(grid: Grid) -> int:
+    """RI-78: the highest marked value of the village track."""
+    marked = grid.villages
+    if marked > grid.rules.village_boxes:
+        marked = grid.rules.village_boxes
+    return grid.rules.village_points[marked]
 
 
 def untangle(grid: Grid, kind: int, trail: bool, at_least: int) -> int:

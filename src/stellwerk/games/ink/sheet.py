@@ -8,22 +8,12 @@ from stellwerk.core.refusal import Refusal, Refused, refuse
 from stellwerk.core.rooms import part
 from stellwerk.core.score import Score
 from stellwerk.games.ink import board, places
-from stellwerk.games.ink.editions import ONCE, TRAIL
 from stellwerk.games.ink.faces import FACE_INDEX, FORMS
-from stellwerk.games.ink.kernel import Grid, Rules
+from stellwerk.games.ink.kernel import Grid
 from stellwerk.games.ink.notation import Drawing, read, read_board, write
-
-_RULES = {ONCE: Rules(trail=False), TRAIL: Rules(trail=True)}
-
-
-def rules_for(longest: str) -> Rules:
-    """The kernel's tables with one of the two longest-route rules."""
-    try:
-        return _RULES[longest]
-    except KeyError:
-        raise Refused(
-            refuse("", "core.option_value", option="longest", value=longest, allowed="once, trail")
-        ) from None
+from stellwerk.games.ink.problems import clash, foreign, problems
+from stellwerk.games.ink.ruling import Ruling
+from stellwerk.games.ink.tables import rules_for
 
 
 class Sheet:
@@ -39,17 +29,32 @@ class Sheet:
     >>> sheet.place("12.H.H-")
     Traceback (most recent call last):
     stellwerk.core.refusal.Refused: RI-21 ink.not_connected cell='C2'
+
+    An expansion, an edition's longest-route rule and its buildings are a matter of the ruling:
+
+    >>> lakes = Sheet(Ruling(expansion="lake"))
+    >>> for token in ("23..L.-", "32.L..-", "34...L-"):
+    ...     lakes.place(token)
+    >>> print(lakes)  # with the third, the space between them is flooded
+    23..L.- 32.L..- 33LLLL- 34...L-
     """
 
-    def __init__(self, longest: str = ONCE) -> None:
-        self.grid = Grid(rules_for(longest))
+    def __init__(self, ruling: Ruling | None = None) -> None:
+        self.grid = Grid(rules_for(ruling or Ruling()))
+        self.grid.begin()
 
     @classmethod
-    def parse(cls, text: str, longest: str = ONCE) -> Sheet:
-        """The board a text describes. It need not be possible: see :meth:`problems`."""
-        sheet = cls(longest)
+    def parse(cls, text: str, ruling: Ruling | None = None) -> Sheet:
+        """The board a text describes. It need not be possible: see :meth:`problems`.
+
+        Refuses drawings of an expansion that is not in play (RI-110).
+        """
+        sheet = cls.__new__(cls)
+        sheet.grid = Grid(rules_for(ruling or Ruling()))
         for drawing in read_board(text):
-            sheet.grid.place(drawing.form.number, drawing.cell, drawing.round)
+            if reason := foreign(sheet.grid.rules, drawing.form):
+                raise Refused(reason)
+            sheet.grid.put(drawing.form.number, drawing.cell, drawing.round)
         return sheet
 
     @classmethod
@@ -81,15 +86,17 @@ class Sheet:
     __hash__ = None  # type: ignore[assignment]  # a sheet changes in place
 
     def refusal(self, token: str) -> Refusal | None:
-        """Why this cannot be drawn now (RI-20 to RI-23); ``None`` if it can."""
+        """Why this cannot be drawn now (RI-20 to RI-23, RI-114); ``None`` if it can."""
         drawing = read(token)
-        return refusal(self.grid, drawing.form.number, drawing.cell)
+        return foreign(self.grid.rules, drawing.form) or refusal(
+            self.grid, drawing.form.number, drawing.cell
+        )
 
     def place(self, token: str) -> None:
         """Draw a route, or raise ``Refused`` and change nothing."""
-        drawing = read(token)
-        if reason := refusal(self.grid, drawing.form.number, drawing.cell):
+        if reason := self.refusal(token):
             raise Refused(reason)
+        drawing = read(token)
         self.grid.place(drawing.form.number, drawing.cell, drawing.round)
 
     def legal(self, faces: Iterable[str]) -> list[str]:
@@ -128,36 +135,34 @@ def drawings(grid: Grid) -> list[Drawing]:
 def refusal(grid: Grid, form: int, cell: board.Cell) -> Refusal | None:
     """Why a form cannot be drawn into a cell now; ``None`` if it can."""
     where = board.name(cell)
-    if grid.taken >> cell & 1:
+    if (grid.taken ^ grid.craters) >> cell & 1:
         return refuse("RI-20", "ink.space_taken", cell=where)
     if grid.barred(form) >> cell & 1:
         for side, letter in enumerate(FORMS[form].sides):
-            if letter == ".":
-                continue
-            other = 4 * (1 - board.KINDS.index(letter)) + side
-            if grid.need_mask(other) >> cell & 1:
-                return _clash(cell, side)
+            if letter != "." and reached_rival(grid, letter, side) >> cell & 1:
+                return clash(grid, cell, side, letter)
     if not grid.connected(form) >> cell & 1:
-        return refuse("RI-21", "ink.not_connected", cell=where)
+        rule, key = _LOOSE[FORMS[form].face.connects]
+        return refuse(rule, key, cell=where)
     return None
 
 
-def problems(grid: Grid) -> list[Refusal]:
-    """All that is wrong with a board as a whole."""
-    found = [
-        _clash(cell, side)
-        for cell in board.cells(grid.taken)
-        for side in range(4)
-        if any(grid.rivals(4 * kind + side) >> cell & 1 for kind in range(grid.rules.kinds))
-    ]
-    loose = grid.taken & ~grid.anchored()
-    return found + [
-        refuse("RI-21", "ink.not_connected", cell=board.name(cell)) for cell in board.cells(loose)
-    ]
+# Why a drawing hangs in the air, by how it ought to be connected.
+_LOOSE = {
+    "ends": ("RI-21", "ink.not_connected"),
+    "free": ("RI-21", "ink.not_connected"),  # only if a forest's routes must connect (OP-16)
+    "lava": ("RI-159", "ink.not_at_lava"),
+    "corners": ("RI-181", "ink.trail_not_connected"),
+    "away": ("RI-161", "ink.volcano_at_lava"),
+    "never": ("RI-3", "ink.never_drawn"),
+}
 
 
-def _clash(cell: board.Cell, side: int) -> Refusal:
-    """RI-23 at an exit, RI-22 at a neighbour."""
-    at_exit = any(cell == c and side == s for c, s, _ in board.EXITS)
-    rule, key = ("RI-23", "ink.exit_mismatch") if at_exit else ("RI-22", "ink.edge_mismatch")
-    return refuse(rule, key, cell=board.name(cell), side=board.SIDES[side])
+def reached_rival(grid: Grid, letter: str, side: int) -> board.Mask:
+    """The cells that look across a side at something an end of this kind may not face."""
+    kind = board.kind_of(letter)
+    mask = 0
+    for one, other in grid.rules.clashes():
+        if one == kind:
+            mask |= grid.need_mask(4 * other + side)
+    return mask

@@ -1,7 +1,7 @@
-"""A running game of Railroad Ink: rounds, rolls and who still draws (RI-10 to RI-33).
+"""A running game of Railroad Ink: rounds, rolls, drafts, goals and who still acts (RI-10 to RI-17).
 
-Compiled with ``state.pxd``. Boards are never changed once a turn holds them: a drawing makes a new
-board and a new turn, so a copy of a state is a copy of one short list.
+Compiled with ``state.pxd``. What a seat does in a round is its ``Turn``; everything here is either
+a number, a tuple or a list of turns, so that a copy is cheap.
 """
 
 from __future__ import annotations
@@ -13,12 +13,16 @@ from stellwerk.core.game import CHANCE, View
 from stellwerk.core.refusal import Refusal, Refused, refuse
 from stellwerk.core.rooms import part
 from stellwerk.core.score import Result, Score, rank
-from stellwerk.games.ink import board, places, views
-from stellwerk.games.ink.editions import EDITIONS, ROUNDS, SPECIALS_PER_GAME
-from stellwerk.games.ink.faces import FACE_INDEX, FACES
-from stellwerk.games.ink.notation import END, FACE, spell
-from stellwerk.games.ink.sheet import refusal as sheet_refusal
-from stellwerk.games.ink.sheet import rules_for
+from stellwerk.games.ink import chance, draft, goals, places, reasons, views
+from stellwerk.games.ink.editions import EDITIONS, ROUNDS
+from stellwerk.games.ink.expansions import ANY, DIRECTIONS, DISTANCES, EXPANSIONS
+from stellwerk.games.ink.expansions import ROUNDS as FEWER_ROUNDS
+from stellwerk.games.ink.judge import Judge
+from stellwerk.games.ink.meteor import impact
+from stellwerk.games.ink.notation import END, IGNORE, OUTCOME_INDEX, PAIR, SHOWN, STRIKE
+from stellwerk.games.ink.ruling import ruling
+from stellwerk.games.ink.tables import rules_for
+from stellwerk.games.ink.turn import NO_METEOR, UNDECIDED
 
 try:
     import cython
@@ -26,94 +30,80 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
-    from stellwerk.games.ink.kernel import Grid, popcount
+    from stellwerk.games.ink.kernel import Grid
+    from stellwerk.games.ink.turn import Turn
 
 # The phases, in the order of ``views.PHASES``.
-_ROLL = 0
-_DRAW = 1
-_OVER = 2
+SETUP, ROLL, METEOR, DRAFT, DRAW, OVER = range(6)
 
 # Python's names as C numbers.
+_SETUP = SETUP
+_ROLL = ROLL
+_METEOR = METEOR
+_DRAFT = DRAFT
+_DRAW = DRAW
+_OVER = OVER
 _END = END
-_FACE = FACE
+_STRIKE = STRIKE
+_IGNORE = IGNORE
+_PAIR = PAIR
+_SHOWN = SHOWN
 _CHANCE = CHANCE
-_MOST_SPECIALS = SPECIALS_PER_GAME
-_FIRST_SPECIAL = FACE_INDEX["X1"]
-_FACE_TOTAL = len(FACES)
+_UNDECIDED = UNDECIDED
+_NO_METEOR = NO_METEOR
+_FIRST_DIRECTION = OUTCOME_INDEX[DIRECTIONS[0]]
+_FIRST_DISTANCE = OUTCOME_INDEX[DISTANCES[0]]
+_ANY = OUTCOME_INDEX[ANY]
 
 # By the board itself, which a turn never changes: it is looked at far more often than drawn on.
 _score = lru_cache(maxsize=4096)(places.score)
-
-
-class Turn:
-    """What one seat does in one round; never changed, only replaced."""
-
-    def __init__(self, start: Grid, dice: int) -> None:
-        self.start = start  # the board at the end of the last round: what the others see
-        self.grid = start  # the board with the drawings of this round
-        self.drawn: tuple[int, ...] = ()
-        self.left = (1 << dice) - 1  # the dice not drawn yet, as bits
-        self.special = False  # has a special route been drawn this round? (RI-30)
-        self.ended = False
-        self.start_text: str | None = None  # the board at the start in notation, once asked for
-
-    def draw(self, move: int, die: int, round_number: int) -> Turn:
-        """The turn after one more drawing; ``die`` is negative for a special route."""
-        turn = Turn.__new__(Turn)
-        turn.start = self.start
-        turn.start_text = self.start_text
-        turn.grid = self.grid.copy()
-        turn.grid.place(move >> 6, move & 63, round_number)
-        turn.drawn = (*self.drawn, move)
-        turn.left = self.left & ~(1 << die) if die >= 0 else self.left
-        turn.special = self.special or die < 0
-        turn.ended = False
-        return turn
-
-    def end(self) -> Turn:
-        """The turn once its seat has ended the round."""
-        turn = Turn.__new__(Turn)
-        turn.start = self.start
-        turn.start_text = self.start_text
-        turn.grid = self.grid
-        turn.drawn = self.drawn
-        turn.left = self.left
-        turn.special = self.special
-        turn.ended = True
-        return turn
 
 
 class State:
     """One running game; see ``stellwerk.core.State`` for the contract."""
 
     def __init__(self, players: int, options: dict[str, Value]) -> None:
-        edition = EDITIONS[str(options["edition"])]
-        longest = str(options["longest"])
+        self.edition = EDITIONS[str(options["edition"])]
+        self.expansion = EXPANSIONS[str(options["expansion"])]
         self.options = options
         self.players = players
-        self.rules = rules_for(edition.longest if longest == "edition" else longest)
-        self.dice_faces = tuple(tuple(FACE_INDEX[face] for face in die) for die in edition.dice)
-        self.dice_total = len(self.dice_faces)
-        self.rounds = ROUNDS
+        self.rules = rules_for(ruling(options))
+        self.drafting = bool(options["draft"])
+        self.rounds = FEWER_ROUNDS if self.expansion.number else ROUNDS  # RI-111
         self.round = 1
-        self.phase = _ROLL
-        self.dice: tuple[int, ...] = ()
-        self.rolls: tuple[tuple[int, ...], ...] = ()
+        self.star = -1  # the first start player, remembered for ties (RI-101)
+        self.starter = -1  # who begins this round's draft
+        self.goals: tuple[str, ...] | None = chance.fixed_goals(self.edition, options)
+        self.goal_points: tuple[tuple[int, ...], ...] = ((0,) * players,) * goals.SLOTS
+        self.shown: tuple[int, ...] = ()  # what chance has shown this round
+        self.takers: tuple[int, ...] = ()  # who has taken which pair of the draft
+        self.rolls: tuple[tuple[int, ...], ...] = ()  # of earlier rounds
+        self.drafts: tuple[tuple[int, ...], ...] = ()
         empty = Grid(self.rules)
-        self.turns = [Turn(empty, self.dice_total) for _ in range(players)]
+        empty.begin()
+        self.turns = [Turn(empty, ()) for _ in range(players)]
+        self.phase = _SETUP
+        self.pass_setup()
 
     def copy(self) -> State:
         other = State.__new__(State)
+        other.edition = self.edition
+        other.expansion = self.expansion
         other.options = self.options
         other.players = self.players
         other.rules = self.rules
-        other.dice_faces = self.dice_faces
-        other.dice_total = self.dice_total
+        other.drafting = self.drafting
         other.rounds = self.rounds
         other.round = self.round
         other.phase = self.phase
-        other.dice = self.dice
+        other.star = self.star
+        other.starter = self.starter
+        other.goals = self.goals
+        other.goal_points = self.goal_points
+        other.shown = self.shown
+        other.takers = self.takers
         other.rolls = self.rolls
+        other.drafts = self.drafts
         other.turns = self.turns[:]
         return other
 
@@ -121,82 +111,79 @@ class State:
 
     def actors(self) -> tuple[int, ...]:
         if self.phase == _DRAW:
-            return tuple([seat for seat in range(self.players) if not self.turn(seat).ended])
-        return (_CHANCE,) if self.phase == _ROLL else ()
+            return tuple([seat for seat in range(self.players) if self.acts(seat)])
+        if self.phase == _DRAFT or self.phase == _METEOR:
+            return (self.picker(),)
+        return (_CHANCE,) if self.phase != _OVER else ()
 
     def turn(self, seat: int) -> Turn:
         """What a seat has done in the running round."""
         return self.turns[seat]
 
+    def picker(self) -> int:
+        """Whose turn it is before the drawing: to decide about the meteor or to take a pair."""
+        if self.phase == _METEOR:
+            for i in range(self.players):
+                seat = draft.picker(self.starter, i, self.players)
+                if self.turn(seat).strike == _UNDECIDED:
+                    return seat
+        taken = len(self.takers) - self.takers.count(draft.FREE)
+        return draft.picker(self.starter, taken, self.players)
+
     def acts(self, seat: int) -> bool:
         """Whether the seat may act now."""
         if seat == _CHANCE:
-            return self.phase == _ROLL
-        return self.phase == _DRAW and 0 <= seat < self.players and not self.turn(seat).ended
+            return self.phase == _ROLL or self.phase == _SETUP
+        if seat < 0 or seat >= self.players:
+            return False
+        if self.phase == _DRAW:
+            return not self.turn(seat).ended
+        return (self.phase == _DRAFT or self.phase == _METEOR) and seat == self.picker()
 
     def legal(self, seat: int) -> list[int]:
         moves: list[int] = []
         if not self.acts(seat):
             return moves
         if seat == _CHANCE:
-            return [_FACE + face for face in self.outcomes()]
+            return [_SHOWN + outcome for outcome, _ in chance.outcomes(self)]
+        if self.phase == _DRAFT:
+            return [_PAIR + i for i, taker in enumerate(self.takers) if taker == draft.FREE]
         turn = self.turn(seat)
-        seen = 0
-        for die in range(self.dice_total):
-            face = self.dice[die]
-            if turn.left >> die & 1 and not seen >> face & 1:
-                seen |= 1 << face
-                turn.grid.placements(face, moves)
-        if not moves:
-            moves.append(_END)  # RI-13: only when no die is left that could be drawn (RI-27)
-        if not turn.special and popcount(turn.grid.specials) < _MOST_SPECIALS:
-            for face in range(_FIRST_SPECIAL, _FACE_TOTAL):
-                if not turn.grid.specials & turn.grid.rules.special_bit[face]:
-                    turn.grid.placements(face, moves)
+        if turn.strike == _UNDECIDED:
+            return self.strikes(turn)
+        turn.legal(moves)
         return moves
 
-    def outcomes(self) -> list[int]:
-        """The faces of the next die, each once, in the order of the die."""
-        return list(dict.fromkeys(self.dice_faces[len(self.dice)]))
+    def strikes(self, turn: Turn) -> list[int]:
+        """What a seat can do about the meteor: let it come, or give a special route up (RI-145)."""
+        direction = self.shown[-2]
+        if direction == _ANY:
+            moves = [_STRIKE + side for side in range(4)]  # RI-141
+        else:
+            moves = [_STRIKE + direction - _FIRST_DIRECTION]
+        if turn.can_use_special():
+            for number in range(6):
+                if not turn.grid.specials >> number & 1:
+                    moves.append(_IGNORE + number)
+        return moves
 
     def odds(self) -> list[int]:
-        if self.phase != _ROLL:
+        if self.phase != _ROLL and self.phase != _SETUP:
             return []
-        die = self.dice_faces[len(self.dice)]
-        return [die.count(face) for face in self.outcomes()]
+        return [weight for _, weight in chance.outcomes(self)]
 
     def allows(self, seat: int, move: int) -> bool:
         """Whether a seat's move is legal: the quick form of ``refusal(seat, move) is None``."""
         if not self.acts(seat) or move < 0:
             return False
-        if seat == _CHANCE:
-            return move >= _FACE and move - _FACE in self.dice_faces[len(self.dice)]
+        if seat == _CHANCE or self.phase == _DRAFT:
+            return move in self.legal(seat)
         turn = self.turn(seat)
+        if turn.strike == _UNDECIDED:
+            return move in self.strikes(turn)
         if move == _END:
-            return self.duty(turn) < 0
-        if move >= 64 * self.rules.form_total:
-            return False
-        if self.die_for(turn, self.rules.face_of[move >> 6]) == -2:
-            return False
-        return (turn.grid.fits(move >> 6) >> (move & 63) & 1) == 1
-
-    def duty(self, turn: Turn) -> int:
-        """RI-27: a die that is left and could be drawn; -1 if there is none."""
-        for die in range(self.dice_total):
-            if turn.left >> die & 1 and turn.grid.face_fits(self.dice[die]):
-                return die
-        return -1
-
-    def die_for(self, turn: Turn, face: int) -> int:
-        """The die a face is drawn from; -1 for a special route; -2 if it cannot be had."""
-        for die in range(self.dice_total):
-            if turn.left >> die & 1 and self.dice[die] == face:
-                return die
-        bit = self.rules.special_bit[face]
-        if bit and not turn.special and not turn.grid.specials & bit:
-            if popcount(turn.grid.specials) < _MOST_SPECIALS:
-                return -1
-        return -2
+            return turn.may_end()
+        return move < 64 * self.rules.form_total and turn.allows(move)
 
     # -- playing ---------------------------------------------------------------------------------
 
@@ -206,144 +193,221 @@ class State:
             assert reason is not None
             raise Refused(reason)
         if seat == _CHANCE:
-            self.dice = (*self.dice, move - _FACE)
-            if len(self.dice) == self.dice_total:
-                self.phase = _DRAW
-            return
-        turn = self.turn(seat)
-        if move == _END:
-            self.turns[seat] = turn.end()
+            self.show(move - _SHOWN)
+        elif move < _END:
+            self.turns[seat] = self.turn(seat).draw(move, self.round)
+        elif move == _END:
+            self.turns[seat] = self.turn(seat).end()
             if not self.actors():
                 self.close_round()
+        elif move >= _PAIR:
+            self.take_pair(seat, move - _PAIR)
+        else:
+            self.turns[seat] = self.decided(self.turn(seat), move)
+            if self.phase == _METEOR:
+                self.pass_meteor()
+
+    def show(self, outcome: int) -> None:
+        """Let chance show something: a star, a goal, a die."""
+        if self.phase == _SETUP:
+            if self.drafting and self.star < 0:
+                self.star = self.starter = chance.seat_of(outcome)
+            else:
+                self.goals = chance.with_goal(self.goals, outcome)
+            self.pass_setup()
             return
-        die = self.die_for(turn, self.rules.face_of[move >> 6])
-        self.turns[seat] = turn.draw(move, die, self.round)
+        self.shown = (*self.shown, outcome)
+        if len(self.shown) == chance.roll_length(self):
+            self.open_round()
+
+    def pass_setup(self) -> None:
+        """Go on to the first roll once star and goals are known (RI-84, RI-101)."""
+        if not chance.setup_due(self):
+            self.phase = _ROLL
+
+    def open_round(self) -> None:
+        """The roll lies on the table: the meteor comes, dice are drafted or drawn (RI-17)."""
+        if self.drafting:
+            self.takers = (draft.FREE,) * (draft.PAIRS_EACH * self.players)
+        dice = chance.common_dice(self)
+        for seat in range(self.players):
+            self.turns[seat] = self.threatened(self.turn(seat).deal(dice))
+        self.phase = _DRAW
+        if self.drafting:
+            self.phase = _METEOR
+            self.pass_meteor()
+
+    def threatened(self, turn: Turn) -> Turn:
+        """RI-141: a turn as the meteor finds it; where there is nothing to decide it strikes."""
+        if self.expansion.dice and not self.expansion.drawn:
+            turn = turn.threaten()
+            moves = self.strikes(turn)
+            if len(moves) == 1:
+                return self.decided(turn, moves[0])
+        return turn
+
+    def decided(self, turn: Turn, move: int) -> Turn:
+        """A turn once its seat has decided about the meteor."""
+        if move >= _IGNORE:
+            return turn.ignored(move)
+        distance = self.shown[-1] - _FIRST_DISTANCE + 1
+        cell = impact(turn.grid.marker, move - _STRIKE, distance, turn.grid.craters)
+        return turn.struck(move, -1 if cell is None else cell, self.round)
+
+    def pass_meteor(self) -> None:
+        """RI-150: with a draft all decide, in turn and openly, before anyone takes a pair."""
+        due = False
+        for seat in range(self.players):
+            if self.turn(seat).strike == _UNDECIDED:
+                due = True
+            else:
+                self.turns[seat] = self.turn(seat).reveal()
+        if not due:
+            self.phase = _DRAFT
+
+    def take_pair(self, seat: int, pair: int) -> None:
+        """RI-103 to RI-106: a seat takes a pair; with the last one drawing begins."""
+        self.takers = (*self.takers[:pair], seat, *self.takers[pair + 1 :])
+        if draft.FREE in self.takers:
+            return
+        common = chance.common_dice(self)
+        values = []
+        for other in range(self.players):
+            own = draft.own_dice(chance.pool_faces(self), self.takers, other)
+            values.append(draft.value(own))
+            self.turns[other] = self.turn(other).deal((*own, *common))
+        self.starter = draft.next_starter(values, self.starter)
+        self.phase = _DRAW
 
     def close_round(self) -> None:
-        """RI-14: all have ended the round; the boards become visible and the next roll is due."""
-        self.turns = [Turn(self.turn(seat).grid, self.dice_total) for seat in range(self.players)]
-        self.rolls = (*self.rolls, self.dice)
-        self.dice = ()
+        """RI-14: all have ended the round; goals are checked and the boards become visible."""
+        if self.goals is not None:
+            self.goal_points = self.judged(self.goals)
+        self.turns = [Turn(self.turn(seat).grid, ()) for seat in range(self.players)]
+        self.rolls = (*self.rolls, self.shown)
+        if self.drafting:
+            self.drafts = (*self.drafts, self.takers)
+        self.shown = ()
+        self.takers = ()
         if self.round == self.rounds:
             self.phase = _OVER
         else:
             self.round += 1
             self.phase = _ROLL
 
+    def judged(self, codes: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
+        """RI-85, RI-86, RI-95: what the goals have paid once this round is over."""
+        judge = Judge(int(self.options["ta_length"]))
+        after = []
+        for slot, (code, points) in enumerate(zip(codes, self.goal_points, strict=True)):
+            if self.players == 1:
+                value = goals.solo_claim(slot, self.round)
+            else:
+                value = goals.claim(len(set(points) - {0}))
+            number = goals.GOAL_INDEX[code]
+            after.append(
+                tuple(
+                    [
+                        had or (value if judge.fulfils(self.turn(seat).grid, number) else 0)
+                        for seat, had in enumerate(points)
+                    ]
+                )
+            )
+        return tuple(after)
+
+    # -- standing where a view says --------------------------------------------------------------
+
     def resume(
         self,
         round_number: int,
         phase: int,
-        dice: tuple[int, ...],
+        star: tuple[int, int],
+        codes: tuple[str, ...] | None,
+        goal_points: tuple[tuple[int, ...], ...],
+        shown: tuple[int, ...],
+        takers: tuple[int, ...],
         rolls: tuple[tuple[int, ...], ...],
-        starts: list[Grid],
+        drafts: tuple[tuple[int, ...], ...],
     ) -> None:
-        """Stand where a view says: boards as at the end of the last round, this roll."""
+        """Take over everything that does not belong to a seat."""
         self.round = round_number
         self.phase = phase
-        self.dice = dice
+        self.star, self.starter = star
+        if codes is not None:
+            self.goals = codes
+            self.goal_points = goal_points
+        self.shown = shown
+        self.takers = takers
         self.rolls = rolls
-        self.turns = [Turn(start, self.dice_total) for start in starts]
+        self.drafts = drafts
 
-    def resume_seat(self, seat: int, drawn: list[int], ended: bool) -> None:
-        """Let a seat stand with these drawings of the running round."""
-        turn = self.turn(seat)
-        for move in drawn:
-            turn = turn.draw(move, self.die_for(turn, self.rules.face_of[move >> 6]), self.round)
-        self.turns[seat] = turn.end() if ended else turn
+    def resume_seat(
+        self,
+        seat: int,
+        start: Grid,
+        dice: tuple[int, ...],
+        strike: int | None,
+        drawn: list[int],
+        ended: bool,
+    ) -> None:
+        """Let a seat stand with this board, decision and these drawings of the running round."""
+        turn = Turn(start, dice)
+        if self.drafting:
+            if strike is not None:
+                turn = turn.reminded(strike)  # the board shows already what came of it
+            elif self.phase == _METEOR:
+                turn = turn.threaten()
+        elif self.phase == _DRAW:
+            turn = self.threatened(turn)
+            if strike is not None and turn.strike == _UNDECIDED:
+                turn = self.decided(turn, strike)
+        self.turns[seat] = views.resumed(turn, drawn, self.round, ended)
 
     # -- taking back (RI-12) ---------------------------------------------------------------------
 
     def retractable(self, seat: int) -> list[int]:
-        if seat == _CHANCE or not self.acts(seat):
+        if seat == _CHANCE or self.phase != _DRAW or not self.acts(seat):
             return []
         turn = self.turn(seat)
-        return [move for move in turn.drawn if self.without(turn, move) is not None]
+        return [move for move in turn.drawn if turn.without(move, self.round) is not None]
 
     def retract(self, seat: int, move: int) -> list[int]:
-        turn = self.turn(seat) if seat != _CHANCE and self.acts(seat) else None
-        if turn is None:
-            raise Refused(self._inactive(seat))
-        if move not in turn.drawn:
-            raise Refused(refuse("RI-15", "ink.not_of_this_round", move=spell(move)))
-        after = self.without(turn, move)
+        if reason := reasons.cannot_retract(self, seat, move):
+            raise Refused(reason)
+        after = self.turn(seat).without(move, self.round)
         if after is None:
-            raise Refused(refuse("RI-12", "ink.others_hang_on_it", cell=board.name(move & 63)))
+            raise Refused(refuse("RI-12", "ink.others_hang_on_it", cell=reasons.where(move)))
         self.turns[seat] = after
         return list(after.drawn)
 
-    def without(self, turn: Turn, move: int) -> Turn | None:
-        """The round drawn again without one drawing; ``None`` if no order of the rest is legal.
-
-        The order stays as it was wherever that is possible.
-        """
-        waiting = [other for other in turn.drawn if other != move]
-        after = Turn(turn.start, self.dice_total)
-        while waiting:
-            for other in waiting:
-                if after.grid.fits(other >> 6) >> (other & 63) & 1:
-                    break
-            else:
-                return None
-            waiting.remove(other)
-            die = self.die_for(after, self.rules.face_of[other >> 6])
-            after = after.draw(other, die, self.round)
-        return after
-
-    # -- reasons ---------------------------------------------------------------------------------
+    # -- looking ---------------------------------------------------------------------------------
 
     def refusal(self, seat: int, move: int) -> Refusal | None:
-        if not self.acts(seat):
-            return self._inactive(seat)
-        if self.allows(seat, move):
-            return None
-        if seat == _CHANCE:
-            return refuse(
-                "RI-10", "ink.not_a_face_of_die", face=spell(move), die=len(self.dice) + 1
-            )
-        turn = self.turn(seat)
-        if move == _END:
-            return refuse("RI-27", "ink.must_draw", face=FACES[self.dice[self.duty(turn)]].key)
-        if not 0 <= move < 64 * self.rules.form_total or not board.BOARD >> (move & 63) & 1:
-            return refuse("", "ink.move_unknown", move=spell(move))
-        face = self.rules.face_of[move >> 6]
-        if self.die_for(turn, face) == -2:
-            return self._not_to_be_had(turn, face)
-        return sheet_refusal(turn.grid, move >> 6, move & 63)
-
-    def _inactive(self, seat: int) -> Refusal:
-        if self.phase == _OVER:
-            return refuse("RI-16", "core.game_over")
-        if seat != _CHANCE and not 0 <= seat < self.players:
-            return refuse("", "core.seat_unknown", seat=seat + 1, players=self.players)
-        if self.phase == _DRAW and seat != _CHANCE:
-            return refuse("RI-13", "ink.round_ended")
-        return refuse("RI-17", "core.not_your_turn")
-
-    def _not_to_be_had(self, turn: Turn, face: int) -> Refusal:
-        key = FACES[face].key
-        bit = self.rules.special_bit[face]
-        if not bit:
-            return refuse("RI-26", "ink.die_not_left", face=key)
-        if turn.grid.specials & bit:
-            return refuse("RI-32", "ink.special_used", face=key)
-        if turn.special:
-            return refuse("RI-30", "ink.special_round")
-        return refuse("RI-31", "ink.special_game", most=_MOST_SPECIALS)
-
-    # -- looking ---------------------------------------------------------------------------------
+        return None if self.allows(seat, move) else reasons.refusal(self, seat, move)
 
     def view(self, seat: int | None) -> View:
         return views.view(self, seat)
 
     def scores(self) -> tuple[Score, ...]:
-        return tuple([_score(self.turn(seat).grid) for seat in range(self.players)])
+        boards = [_score(self.turn(seat).grid) for seat in range(self.players)]
+        if self.goals is None:
+            return tuple(boards)
+        return tuple([places.with_goals(self, seat, board) for seat, board in enumerate(boards)])
 
     def result(self) -> Result | None:
-        """RI-68, RI-69: most points; of equals the one with fewer errors; else shared."""
+        """RI-68, RI-69: most points; of equals the one with fewer errors; else shared.
+
+        After a draft nothing is shared: seats around the star decide (RI-108).
+        """
         if self.phase != _OVER:
             return None
-        return rank([(score.total, score.points("errors")) for score in self.scores()])
+        keys: list[tuple[int, ...]] = [
+            (score.total, score.points("errors")) for score in self.scores()
+        ]
+        if self.drafting:
+            ranks = [draft.star_rank(seat, self.star, self.players) for seat in range(self.players)]
+            keys = [(*key, -place) for key, place in zip(keys, ranks, strict=True)]
+        return rank(keys)
 
     def _repr_svg_(self) -> str:
         svg: str = part("draw", "ink").repr_svg(self)

@@ -82,8 +82,8 @@ about_migrate =
 usage_prune = stellwerk prune --older-than TAGE [--database URL]
 about_prune =
     Löscht die Partien, die so viele Tage lang niemand angerührt hat, auch laufende, mit allem, was zu ihnen gehört. Sonst löscht nichts je eine Partie.
-usage_bench = stellwerk bench [SPIEL] [--json]
-about_bench = Misst, wie schnell die Spiele auf diesem Rechner laufen: eines oder alle.
+usage_bench = stellwerk bench [SPIEL] [--json] [--EINSTELLUNG WERT …]
+about_bench = Misst, wie schnell die Spiele auf diesem Rechner laufen: eines, mit deinen Einstellungen, oder alle.
 
 label_game = SPIEL
 label_host = ADRESSE
@@ -159,6 +159,7 @@ twice = { $name } steht zweimal da, mit verschiedenen Wünschen.
 too_many = Was soll das sein: „{ $typed }“?
 command_line = Aus dieser Befehlszeile werde ich nicht schlau: { $typed }.
 option_pair = „{ $text }“ ist keine Einstellung: Schreib sie als NAME=WERT.
+options_of_no_game = Einstellungen gehören zu einem Spiel: Nenne es, etwa so: stellwerk bench { $game }.
 names = „{ $text }“ hinter { $flag } sollten Namen mit Kommas dazwischen sein.
 number_range = { $name } muss von 1 bis { $most } gehen, nicht { $value }.
 name = „{ $name }“ ist kein Name, den man zeigen könnte.

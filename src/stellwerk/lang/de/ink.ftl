@@ -1,10 +1,10 @@
 # Railroad Ink
 
 name = Railroad Ink
-about = Wirf vier Würfel, zeichne alle vier Strecken auf deine Tafel und verbinde in sieben Runden so viele Ausfahrten wie möglich. Alle zeichnen gleichzeitig und mit denselben Würfeln.
-tiebreak = Bei gleicher Summe gewinnen weniger Fehler; sind auch die gleich, teilt man sich den Rang.
+about = Wirf Würfel, zeichne alle Strecken auf deine Tafel und verbinde in sieben Runden so viele Ausfahrten wie möglich. Alle zeichnen gleichzeitig. Drei Schachteln, sechs Erweiterungen, Ziele, Draft oder ganz allein.
+tiebreak = Bei gleicher Summe gewinnen weniger Fehler; sind auch die gleich, teilt man sich den Rang (nach einem Draft entscheiden stattdessen die Plätze um den Stern).
 notation =
-    Ein Feld schreibt man als Zeile und Spalte von 0 bis 6, die Seiten Nord, Ost, Süd, West (H Straße, R Gleis, . nichts) und wie sie verbunden sind: - alle zusammen, o Überführung, w und e Doppelkurven; die Nummer der Runde darf folgen.
+    Ein Feld schreibt man als Zeile und Spalte von 0 bis 6, die Seiten Nord, Ost, Süd, West (H Straße, R Gleis, V Fluss, L Wasser, A Lava, . nichts) und wie sie verbunden sind oder was dort liegt: - alle zusammen, o getrennt, w und e Doppelkurven, t Bäume, p und q Pfad, c Krater; die Nummer der Runde darf folgen.
 
       echo '01H.H.- 11HRHRo' | stellwerk score ink
 
@@ -14,10 +14,107 @@ option_edition = Die Schachtel: ihre Würfel und ihre Regeln
 value_edition_blue = Tiefblau
 value_edition_red = Knallrot
 value_edition_green = Challenge, Blattgrün
+option_expansion = Eine Erweiterung: zwei Würfel mehr, sechs Runden
+value_expansion_none = keine
+value_expansion_river = Fluss
+value_expansion_lake = See
+value_expansion_meteor = Meteor
+value_expansion_lava = Lava
+value_expansion_forest = Wald
+value_expansion_trail = Pfad
+option_goals = Zielkarten (nur Challenge hat welche)
+value_goals_yes = mit Zielen
+value_goals_no = ohne
+option_draft = Dieselben Würfel für alle oder Draft in Paaren (ab zwei Personen)
+value_draft_no = dieselben Würfel für alle
+value_draft_yes = jeder wählt eigene Würfel
 option_longest = Wie die längste Strecke zählt
 value_longest_edition = wie es im Regelheft der Ausgabe steht
 value_longest_once = jedes Feld einmal
 value_longest_trail = jedes Stück einmal, Felder auch doppelt
+option_yellow_goals = Ziele der gelben Schachtel
+value_yellow_goals_no = bleiben draußen
+value_yellow_goals_yes = kommen dazu
+option_goal_top = Das erste Ziel
+value_goal_top_drawn = wird gezogen
+value_goal_top_A = A: { page_goal_A }
+value_goal_top_B = B: { page_goal_B }
+value_goal_top_C = C: { page_goal_C }
+value_goal_top_D = D: { page_goal_D }
+value_goal_top_E = E: { page_goal_E }
+value_goal_top_F = F: { page_goal_F }
+value_goal_top_G = G: { page_goal_G }
+value_goal_top_H = H: { page_goal_H }
+value_goal_top_I = I: { page_goal_I }
+value_goal_top_J = J: { page_goal_J }
+value_goal_top_K = K: { page_goal_K }
+value_goal_top_L = L: { page_goal_L }
+value_goal_top_FA = FA: { page_goal_FA }
+value_goal_top_FB = FB: { page_goal_FB }
+value_goal_top_FC = FC: { page_goal_FC }
+value_goal_top_TA = TA: { page_goal_TA }
+value_goal_top_TB = TB: { page_goal_TB }
+value_goal_top_TC = TC: { page_goal_TC }
+option_goal_middle = Das zweite Ziel
+value_goal_middle_drawn = wird gezogen
+value_goal_middle_A = A: { page_goal_A }
+value_goal_middle_B = B: { page_goal_B }
+value_goal_middle_C = C: { page_goal_C }
+value_goal_middle_D = D: { page_goal_D }
+value_goal_middle_E = E: { page_goal_E }
+value_goal_middle_F = F: { page_goal_F }
+value_goal_middle_G = G: { page_goal_G }
+value_goal_middle_H = H: { page_goal_H }
+value_goal_middle_I = I: { page_goal_I }
+value_goal_middle_J = J: { page_goal_J }
+value_goal_middle_K = K: { page_goal_K }
+value_goal_middle_L = L: { page_goal_L }
+value_goal_middle_FA = FA: { page_goal_FA }
+value_goal_middle_FB = FB: { page_goal_FB }
+value_goal_middle_FC = FC: { page_goal_FC }
+value_goal_middle_TA = TA: { page_goal_TA }
+value_goal_middle_TB = TB: { page_goal_TB }
+value_goal_middle_TC = TC: { page_goal_TC }
+option_goal_bottom = Das dritte Ziel (mit Wald oder Pfad eines davon)
+value_goal_bottom_drawn = wird gezogen
+value_goal_bottom_A = A: { page_goal_A }
+value_goal_bottom_B = B: { page_goal_B }
+value_goal_bottom_C = C: { page_goal_C }
+value_goal_bottom_D = D: { page_goal_D }
+value_goal_bottom_E = E: { page_goal_E }
+value_goal_bottom_F = F: { page_goal_F }
+value_goal_bottom_G = G: { page_goal_G }
+value_goal_bottom_H = H: { page_goal_H }
+value_goal_bottom_I = I: { page_goal_I }
+value_goal_bottom_J = J: { page_goal_J }
+value_goal_bottom_K = K: { page_goal_K }
+value_goal_bottom_L = L: { page_goal_L }
+value_goal_bottom_FA = FA: { page_goal_FA }
+value_goal_bottom_FB = FB: { page_goal_FB }
+value_goal_bottom_FC = FC: { page_goal_FC }
+value_goal_bottom_TA = TA: { page_goal_TA }
+value_goal_bottom_TB = TB: { page_goal_TB }
+value_goal_bottom_TC = TC: { page_goal_TC }
+option_ta_length = Felder in einer Reihe für das Ziel „{ page_goal_TA }“
+value_ta_length_4 = 4, wie es im Regelheft steht
+value_ta_length_5 = 5, wie es die Karte zeigt
+option_central_counts = Was in der Mitte zählt
+value_central_counts_any = alles, was dort gezeichnet ist
+value_central_counts_routes = nur Strecken
+option_flood_blocked_by_route = See: Eine Strecke, die auf ein Feld zeigt, hält es trocken
+value_flood_blocked_by_route_no = nein, es läuft trotzdem voll
+value_flood_blocked_by_route_yes = ja, es bleibt trocken
+option_meteor_score_per = Meteor: Was an einem Krater zählt
+value_meteor_score_per_route = jede Strecke einmal
+value_meteor_score_per_end = jedes ihrer Enden
+option_crater_must = Meteor: Muss ein Würfel in einen Krater, wenn er sonst nirgends passt?
+value_crater_must_no = nein, das steht dir frei
+value_crater_must_yes = ja
+option_forest_routes_must_connect = Wald: Müssen Strecken mit Bäumen anschließen?
+value_forest_routes_must_connect_no = nein
+value_forest_routes_must_connect_yes = ja
+option_layout = Die Gebäude, die auf der Tafel stehen
+value_layout_challenge-house-1 = unsere eigene Verteilung (die gedruckte kennen wir nicht)
 
 ## Wertung
 
@@ -26,17 +123,41 @@ part_highway = längste Straße
 part_railway = längstes Gleis
 part_centre = Zentralfelder
 part_errors = Fehler
+part_river = Fluss
+part_lake = See
+part_meteor = Krater
+part_lava = Lava
+part_forest = Wälder
+part_trail = Pfade
+part_villages = Siedlungen
+part_goals = Ziele
 column_networks = Netzwerke
 column_highway = Straße
 column_railway = Gleis
 column_centre = Mitte
 column_errors = Fehler
 column_exits = Ausfahrten
+column_river = Fluss
+column_lake = See
+column_meteor = Krater
+column_lava = Lava
+column_forest = Wälder
+column_trail = Pfade
+column_villages = Siedlungen
+column_goals = Ziele
 explain_networks = ein Netzwerk bringt Punkte für seine Ausfahrten: zwei bringen 4, jede weitere 4 dazu, alle zwölf 45
 explain_highway = ein Punkt für jedes Feld deiner längsten Straße
 explain_railway = ein Punkt für jedes Feld deines längsten Gleises
 explain_centre = ein Punkt für jedes der neun Zentralfelder, in das du gezeichnet hast
 explain_errors = ein Punkt Abzug für jedes offene Ende innerhalb der Tafel
+explain_river = dein bester Fluss: ein Punkt je Feld, drei dazu, wenn beide Enden am Rand der Tafel liegen
+explain_lake = ein Punkt für jedes Feld deines kleinsten Sees
+explain_meteor = zwei Punkte für jede Strecke, die zu einem Krater führt
+explain_lava = ein Punkt für jedes Feld deines größten Lavasees und fünf für jeden geschlossenen
+explain_forest = zwei Punkte für jedes Feld deines größten Waldes, einer für jedes des zweitgrößten
+explain_trail = Bahnhöfe, die Pfade verbinden, bringen halb so viel wie Ausfahrten eines Netzwerks
+explain_villages = das höchste Kästchen, das du auf der Siedlungsleiste markiert hast
+explain_goals = was dir die erfüllten Ziele gebracht haben
 
 ## Wer mitdenkt
 
@@ -68,6 +189,35 @@ face =
         [X4] Spezialstrecke X4 (Bahnhof)
         [X5] Spezialstrecke X5 (Bahnhof)
         [X6] Spezialstrecke X6 (Bahnhof)
+        [VS] gerader Fluss
+        [VC] Flusskurve
+        [VBH] Straßenbrücke über den Fluss
+        [VBR] Gleisbrücke über den Fluss
+        [L1] See, Wasser an einer Seite
+        [L2] See, Wasser an zwei Seiten
+        [L3] See, Wasser an drei Seiten
+        [L4] offenes Wasser
+        [LPH] Straßenanleger
+        [LPR] Gleisanleger
+        [LPX] Doppelanleger
+        [MC] Krater
+        [A2C] Lava um die Ecke
+        [A2S] Lava geradeaus
+        [A3] Lava an drei Seiten
+        [AH] Straße neben Lava
+        [AR] Gleis neben Lava
+        [AV] Vulkan
+        [FHS] gerade Straße mit Bäumen
+        [FRS] gerades Gleis mit Bäumen
+        [FHC] Straßenkurve mit Bäumen
+        [FRC] Gleiskurve mit Bäumen
+        [FT] Bäume
+        [PHS] gerade Straße über einem Pfad
+        [PRS] gerades Gleis über einem Pfad
+        [PHC] Straßenkurve mit Pfad
+        [PRC] Gleiskurve mit Pfad
+        [PHT] Straßen-T-Kreuzung mit Pfad
+        [PRT] Gleis-T-Kreuzung mit Pfad
        *[other] { $face }
     }
 side =
@@ -78,6 +228,34 @@ side =
         [W] Westen
        *[other] { $side }
     }
+way =
+    { $way ->
+        [up] nach oben
+        [down] nach unten
+        [left] nach links
+        [right] nach rechts
+       *[any] in eine Richtung nach Wahl
+    }
+expansion =
+    { $expansion ->
+        [river] { value_expansion_river }
+        [lake] { value_expansion_lake }
+        [meteor] { value_expansion_meteor }
+        [lava] { value_expansion_lava }
+        [forest] { value_expansion_forest }
+        [trail] { value_expansion_trail }
+       *[other] { $expansion }
+    }
+playing =
+    { $playing ->
+        [river] { value_expansion_river }
+        [lake] { value_expansion_lake }
+        [meteor] { value_expansion_meteor }
+        [lava] { value_expansion_lava }
+        [forest] { value_expansion_forest }
+        [trail] { value_expansion_trail }
+       *[none] keine Erweiterung
+    }
 
 ## Züge
 
@@ -85,7 +263,55 @@ place =
     { $flag ->
         [w] { face } in { $cell }, Nord mit West und Ost mit Süd
         [e] { face } in { $cell }, Nord mit Ost und Süd mit West
-       *[other] { face } in { $cell }{ highway }{ railway }
+        [p] { face } in { $cell }{ highway }{ railway }{ falling }
+        [q] { face } in { $cell }{ highway }{ railway }{ rising }
+       *[other] { face } in { $cell }{ highway }{ railway }{ wild }
+    }
+falling =
+    { $face ->
+        [PHS] , Pfad von Nordwest nach Südost
+        [PRS] , Pfad von Nordwest nach Südost
+       *[other] { "" }
+    }
+rising =
+    { $face ->
+        [PHS] , Pfad von Südwest nach Nordost
+        [PRS] , Pfad von Südwest nach Nordost
+       *[other] { "" }
+    }
+wild =
+    { $wild ->
+        [N] , { stuff } Nord
+        [E] , { stuff } Ost
+        [S] , { stuff } Süd
+        [W] , { stuff } West
+        [NE] , { stuff } Nord–Ost
+        [NS] , { stuff } Nord–Süd
+        [NW] , { stuff } Nord–West
+        [ES] , { stuff } Ost–Süd
+        [EW] , { stuff } Ost–West
+        [SW] , { stuff } Süd–West
+        [NES] , { stuff } Nord–Ost–Süd
+        [NEW] , { stuff } Nord–Ost–West
+        [NSW] , { stuff } Nord–Süd–West
+        [ESW] , { stuff } Ost–Süd–West
+        [NESW] , { stuff } nach allen Seiten
+       *[other] { "" }
+    }
+stuff =
+    { $face ->
+        [VS] Fluss
+        [VC] Fluss
+        [VBH] Fluss
+        [VBR] Fluss
+        [L1] Wasser
+        [L2] Wasser
+        [L3] Wasser
+        [L4] Wasser
+        [LPH] Wasser
+        [LPR] Wasser
+        [LPX] Wasser
+       *[other] Lava
     }
 highway =
     { $highway ->
@@ -127,17 +353,29 @@ railway =
     }
 end = Runde beenden
 roll = { face }
+strike = Den Meteor { way } kommen lassen
+ignore = { face } aufgeben und den Meteor abwehren
+pair = Paar { $pair } nehmen
+star = Platz { $seat } bekommt den Stern und beginnt
+shown_goal = Ziel { $goal }: { goal }
+shown_die = Würfel { $die }
+direction = Meteor { way }
+distance =
+    { $steps ->
+        [one] { $steps } Feld
+       *[other] { $steps } Felder
+    }
 
 ## Warum etwas nicht geht
 
 space_taken = In { $cell } ist schon etwas gezeichnet.
 not_connected = Die Strecke in { $cell } hängt mit nichts zusammen: Eines ihrer Enden muss auf eine passende Ausfahrt oder ein passendes Ende daneben treffen.
-edge_mismatch = In { $cell } treffen im { side } Straße und Gleis aufeinander.
-exit_mismatch = In { $cell } liegt das Ende im { side } auf einer Ausfahrt der anderen Art.
+edge_mismatch = In { $cell } treffen im { side } verschiedene Arten aufeinander.
+exit_mismatch = In { $cell } liegt das Ende im { side } auf einer Ausfahrt anderer Art.
 die_not_left = Kein Würfel dieser Runde zeigt das noch: { face }.
 must_draw = Du kannst die Runde noch nicht beenden, denn das passt noch irgendwo hin: { face }.
-special_round = Du hast in dieser Runde schon eine Spezialstrecke gezeichnet, mehr als eine geht nicht.
-special_game = Du hast schon { $most } Spezialstrecken gezeichnet, mehr gibt es in einem Spiel nicht.
+special_round = Du hast in dieser Runde schon eine Spezialstrecke verbraucht, mehr als eine geht nicht.
+special_game = Du hast schon { $most } Spezialstrecken verbraucht, mehr gibt es in einem Spiel nicht.
 special_used = Die hast du schon verbraucht: { face }.
 round_ended = Du hast diese Runde beendet. Jetzt sind die anderen dran.
 not_a_face_of_die = Der Würfel, der jetzt fällt, zeigt das nicht: { face }.
@@ -149,8 +387,92 @@ face_unknown = Eine Strecke „{ $face }“ gibt es nicht.
 cell_outside = „{ $token }“ liegt außerhalb der Tafel: Zeilen und Spalten gehen von 0 bis 6, und das ist Zeile { $row }, Spalte { $column }.
 round_unknown = Eine Runde „{ $round }“ gibt es nicht: Ein Spiel hat sieben.
 space_twice = In { $cell } steht eine zweite Zeichnung; in ein Feld passt nur eine.
-move_unreadable = „{ $text }“ ist kein Zug. Eine Zeichnung sieht aus wie 22HH..- (Zeile, Spalte, die Seiten Nord, Ost, Süd, West und wie sie verbunden sind), und „end“ beendet die Runde.
-token_unreadable = „{ $token }“ ist keine Zeichnung. Eine sieht aus wie 22HH..-: Zeile und Spalte von 0 bis 6, vier Seiten (H Straße, R Gleis, . nichts) und -, o, w oder e dafür, wie sie verbunden sind.
+move_unreadable = „{ $text }“ ist kein Zug. Eine Zeichnung sieht aus wie 22HH..- (Zeile, Spalte, die Seiten Nord, Ost, Süd, West und wie sie verbunden sind), „end“ beendet die Runde; „strike:up“ und „ignore:X3“ antworten auf den Meteor, „pair:2“ nimmt Würfel.
+token_unreadable = „{ $token }“ ist keine Zeichnung. Eine sieht aus wie 22HH..-: Zeile und Spalte von 0 bis 6, vier Seiten (H Straße, R Gleis, V Fluss, L Wasser, A Lava, . nichts) und ein Zeichen dafür, wie sie verbunden sind oder was dort liegt (- o w e t p q c).
+face_of_expansion = { face } gehört zur Erweiterung { expansion }, gespielt wird hier mit: { playing }.
+strike_elsewhere = Dahin fliegt der Meteor nicht: Der Würfel zeigt eine andere Richtung.
+strike_first = Zuerst der Meteor: Lass ihn kommen oder gib eine Spezialstrecke auf, um ihn abzuwehren.
+strike_decided = Über den Meteor dieser Runde ist schon entschieden.
+stands = Das ist entschieden und lässt sich nicht zurücknehmen.
+pair_taken = Paar { $pair } liegt nicht zum Nehmen da.
+draft_first = Zuerst der Draft: Nimm ein Würfelpaar.
+not_drafting = Jetzt gibt es keine Paare zu nehmen.
+must_draw_lava = Du kannst die Runde noch nicht beenden: Mindestens einer der beiden Lavawürfel muss gezeichnet werden, und einer passt.
+must_make_room = Du kannst die Runde noch nicht beenden: Die Lava muss fließen, aber neben ihr ist kein freies Feld mehr. Zeichne einen Lavawürfel über eine der Zeichnungen dort oder setze einen neuen Vulkan.
+volcano_drawn = Du hast in dieser Runde schon einen Vulkan gesetzt, mehr als einer geht nicht.
+not_at_lava = In { $cell } hinge die Lava mit nichts zusammen: Eine ihrer Lavaseiten muss auf eine offene Lavaseite treffen.
+trail_not_connected = Der Pfad in { $cell } hängt mit nichts zusammen: Ein Ende seiner Strecke muss anschließen oder eine seiner Ecken an einem Pfad oder Bahnhof liegen.
+volcano_at_lava = Ein Vulkan in { $cell } läge neben Lava; ein neuer braucht ein Feld abseits davon.
+never_drawn = Das zeichnet niemand: Es entsteht von selbst, wie in { $cell }.
+special_twice = In { $cell } steht eine Spezialstrecke zum zweiten Mal: { face }.
+special_too_many = Die Spezialstrecke in { $cell } ist eine zu viel; mehr als { $most } können es hier nicht sein.
+not_flooded = { $cell } müsste vollgelaufen sein: An drei Seiten ist Wasser.
+flooded_for_nothing = { $cell } steht unter Wasser, aber nichts hat es hereingelassen.
+no_volcano = Mit Lava steht in { $cell } von Anfang an ein Vulkan.
+draft_alone = Für einen Draft braucht es mindestens zwei Personen.
+goals_not_in_play = Die Einstellung „{ $option }“ braucht Zielkarten, und die hat nur Challenge mit Zielen.
+goal_not_here = Das Ziel { $goal } ({ goal }) kann in diesem Spiel nicht auf dem Platz „{ $option }“ liegen. Möglich: { $allowed }.
+
+## Ziele
+
+page_goal_A = Stadtmitte
+page_goal_B = Landleben
+page_goal_C = Von Rand zu Rand
+page_goal_D = Um die Ecken
+page_goal_E = Dichter Block
+page_goal_F = Ringlinie
+page_goal_G = Knotenpunkt
+page_goal_H = Umsteigen
+page_goal_I = Fernstraße
+page_goal_J = Fernbahn
+page_goal_K = Quer durchs Land
+page_goal_L = Achse
+page_goal_FA = Viele Wälder
+page_goal_FB = Schräge Allee
+page_goal_FC = Grüne Tore
+page_goal_TA = Lange Wanderung
+page_goal_TB = Wanderbahnhof
+page_goal_TC = Stadtspaziergang
+page_asks_A = Zeichne in mindestens 5 Zentralfelder etwas ein.
+page_asks_B = Aktiviere mindestens 3 Siedlungen.
+page_asks_C = Fülle alle 7 Felder einer Zeile oder einer Spalte.
+page_asks_D = Zeichne in mindestens 3 Eckfelder etwas ein.
+page_asks_E = Fülle alle 9 Felder eines Blocks von 3 × 3.
+page_asks_F = Schließe einen Ring aus Strecken; an Bahnhöfen dürfen Straße und Gleis wechseln.
+page_asks_G = Ein Netzwerk mit mindestens 4 Ausfahrten.
+page_asks_H = Ein Netzwerk mit mindestens 4 Bahnhöfen.
+page_asks_I = Eine Straße von mindestens 6 Feldern.
+page_asks_J = Ein Gleis von mindestens 6 Feldern.
+page_asks_K = Ein Netzwerk, das Ausfahrten an zwei gegenüberliegenden Rändern verbindet.
+page_asks_L = Ein Netzwerk, das zwei Ausfahrten verbindet, die jeweils in der Mitte ihres Randes liegen.
+page_asks_FA = Habe mindestens 5 getrennte Wälder zur selben Zeit.
+page_asks_FB = Bäume in 4 Feldern einer geraden Diagonale ohne Lücke.
+page_asks_FC = Bäume in mindestens 4 Feldern mit Ausfahrt.
+page_asks_TA = Pfade in { $length } benachbarten Feldern einer Zeile oder Spalte; verbunden müssen sie nicht sein.
+page_asks_TB = Mindestens 3 Pfade an den Ecken eines Bahnhofs.
+page_asks_TC = Pfade in mindestens 5 Zentralfeldern.
+goal =
+    { $goal ->
+        [A] { page_goal_A }
+        [B] { page_goal_B }
+        [C] { page_goal_C }
+        [D] { page_goal_D }
+        [E] { page_goal_E }
+        [F] { page_goal_F }
+        [G] { page_goal_G }
+        [H] { page_goal_H }
+        [I] { page_goal_I }
+        [J] { page_goal_J }
+        [K] { page_goal_K }
+        [L] { page_goal_L }
+        [FA] { page_goal_FA }
+        [FB] { page_goal_FB }
+        [FC] { page_goal_FC }
+        [TA] { page_goal_TA }
+        [TB] { page_goal_TB }
+        [TC] { page_goal_TC }
+       *[other] { $goal }
+    }
 
 ## Auf der Seite
 
@@ -159,11 +481,11 @@ tray_specials = Spezialstrecken
 specials_note =
     { $free ->
         [free] { $left ->
-            [0] alle drei gezeichnet
+            [0] alle drei verbraucht
            *[other] noch { $left }, in dieser Runde frei
         }
        *[taken] { $left ->
-            [0] alle drei gezeichnet
+            [0] alle drei verbraucht
            *[other] noch { $left }, in dieser Runde schon eine
         }
     }
@@ -191,6 +513,55 @@ page_key_first = einen Würfel nehmen
 page_key_second = eine Spezialstrecke nehmen
 page_key_turn = drehen, spiegeln
 page_acting = zeichnet …
+tray_expansion = Erweiterung
+tray_meteor = Meteor
+tray_draft = Auslage
+tray_goals = Ziele
+gift_note = eine geschenkt: die dritte Universität
+page_hint_meteor = Der Meteor kommt: Lass ihn fallen oder gib eine Spezialstrecke auf, um ihn abzuwehren.
+page_hint_meteor_any = Der Meteor kommt: Bestimme die Richtung oder gib eine Spezialstrecke auf, um ihn abzuwehren.
+page_hint_meteor_now = Der Meteor kommt, und du kannst ihn nicht mehr abwehren.
+page_hint_draft = Du bist dran: Nimm ein Würfelpaar.
+page_hint_lava = Mindestens ein Lavawürfel muss noch hinein.
+page_hint_lava_over = Neben der Lava ist kein Feld frei: Zeichne sie über eine leuchtende Zeichnung oder setze einen neuen Vulkan.
+page_hint_copy = Fabrik: Du darfst einen der vier Würfel noch einmal zeichnen.
+page_hint_copies = Fabriken: Du darfst Würfel noch einmal zeichnen, Kopien übrig: { $n }.
+page_hint_gift = Universität: Eine Spezialstrecke bekommst du geschenkt.
+page_again = noch einmal, dank der Fabrik
+page_after_meteor = nach dem Meteor
+page_after_draft = nach dem Draft
+page_strike = Fallen lassen
+page_ignore = Meteor abwehren
+page_flight = Der Meteor fliegt { $way } und schlägt in { $cell } ein.
+page_no_impact = Der Meteor fliegt { $way } und trifft nur Krater.
+page_give_up = { $face }: aufgeben und den Meteor abwehren.
+page_struck = Der Meteor ist in { $cell } eingeschlagen.
+page_ignored = Der Meteor ist abgewehrt.
+page_way_up = nach oben
+page_way_down = nach unten
+page_way_left = nach links
+page_way_right = nach rechts
+page_flooded = Vollgelaufen: { $cells }
+page_erases = löscht, was hier liegt
+page_wait = wartet …
+page_take_pair = Nehmen
+page_pair = Paar { $n }: { $faces }
+page_pair_of = Paar { $n }: { $faces }. Genommen von { $name }.
+page_pair_picked = { $faces }. Noch einmal, um es zu nehmen.
+page_pair_value = Wert { $n }
+page_star = { $name } hat den Stern: Bei Gleichstand kommt der Stern zuletzt.
+page_starter = { $name } beginnt den Draft.
+page_next_starter = { $name } beginnt den nächsten Draft.
+page_village = Siedlung
+page_factory = Fabrik
+page_university = Universität
+page_goal_open = bringt jetzt { $n }
+page_goal_until = { $n } Punkte bis zum Ende von Runde { $limit }, danach { $late }
+page_goal_late = bringt jetzt { $n }, die Frist ist vorbei
+page_goal_met = erfüllt: { $names }
+page_goal_mine = Du hast es erfüllt: { $n } Punkte
+page_goal_nobody = von niemandem erfüllt
+page_key_more = einen Erweiterungswürfel nehmen
 
 ## Die Regelseite
 
@@ -224,6 +595,62 @@ rules_errors_title = Fehler
 rules_errors = Ein Punkt Abzug für jedes Ende, das innerhalb der Tafel ins Leere läuft. Enden am Rand der Tafel sind keine Fehler.
 rules_end_title = Ende und Sieg
 rules_end = Nach sieben Runden gewinnt die höchste Summe. Bei Gleichstand gewinnen weniger Fehler; sind auch die gleich, teilt ihr euch den Sieg.
+rules_more_title = Schachteln, Erweiterungen, Varianten
+rules_more = Bis hierher das Grundspiel, das in allen drei Schachteln gleich ist. Die dritte, Challenge, bringt andere Würfelseiten, Gebäude und Ziele mit. Jede der sechs Erweiterungen lässt sich mit jeder Schachtel spielen, immer nur eine zugleich: Sie bringt zwei Würfel mehr, und das Spiel hat dann sechs Runden. Und Würfel lassen sich auch draften.
+rules_challenge_title = Challenge: andere Würfel
+rules_challenge = Sackgassen, die eine Strecke ohne Fehler abschließen; Doppelkurven, deren Hälften nicht verbunden sind; und T-Kreuzungen mit Bahnhof. Die längste Straße und das längste Gleis dürfen sich hier selbst kreuzen: Ein Feld kann doppelt zählen, ein Stück Strecke nur einmal.
+rules_buildings_title = Challenge: Gebäude
+rules_buildings =
+    In manchen Feldern stehen Siedlungen, Fabriken und Universitäten. Eine Strecke im Feld aktiviert Fabrik oder Universität, ein Bahnhof die Siedlung, und zwar sofort.
+
+    Mit einer Fabrik darfst du einen der vier Würfel noch in dieser Runde ein weiteres Mal zeichnen. Eine Siedlung markiert das nächste Kästchen der Siedlungsleiste; am Ende zählt das höchste markierte. Die ersten drei Universitäten markieren je ein Kästchen, und die dritte schenkt dir eine Spezialstrecke, ebenfalls in dieser Runde. Was du so bekommst, kann weitere Gebäude aktivieren.
+
+    Wo auf der gedruckten Tafel die Gebäude stehen, konnten wir nicht herausfinden; diese Verteilung ist unsere eigene.
+rules_goals_title = Challenge: Ziele
+rules_goals = Drei Zielkarten liegen aus. Wer ein Ziel am Ende einer Runde erfüllt, bekommt den höchsten noch offenen Wert: zuerst 4, später 2, dann 1. Wer es am Ende derselben Runde erfüllt, bekommt dasselbe. Mit Wald oder Pfad ist eines der drei Ziele eines der Erweiterung.
+rules_solo_title = Allein
+rules_solo = Mit Blau und Rot spielst du einfach um Punkte. Bei Challenge haben die drei Ziele Fristen: das erste bis zum Ende von Runde 3, das zweite bis Runde 4, das dritte bis Runde 5. Rechtzeitig bringt ein Ziel 4 Punkte, später 1.
+rules_draft_title = Der Draft
+rules_draft =
+    Ab zwei Personen: Statt eines Wurfs für alle gibt es für jeden einen Satz Würfel, geworfen und in Paaren ausgelegt. Reihum, beginnend mit dem Startspieler, nimmt jeder ein Paar, dann noch eines, und zeichnet diese vier Würfel.
+
+    Danach zählt man die Enden der eigenen Würfel; Überführungen und Doppelkurven zählen nichts. Wer am wenigsten hat, beginnt den nächsten Draft; bei Gleichstand, wer zuletzt genommen hat. Die Würfel der Erweiterung gehören allen. Ein Gleichstand am Ende wird nicht geteilt: Er geht an die Person, die am nächsten rechts vom Stern sitzt, dem ersten Startspieler; der Stern selbst kommt zuletzt.
+rules_river_title = Fluss
+rules_river =
+    Flusswürfel darfst du zeichnen, keinen, einen oder beide, und zwar überall: Sie müssen nicht anschließen. An einer Feldgrenze darf ein Fluss weder auf Straße noch auf Gleis treffen, und auf einer Ausfahrt darf er nicht liegen; auf einer Brücke laufen beide aneinander vorbei.
+
+    Am Ende bringt dein bester Fluss einen Punkt je Feld und drei dazu, wenn beide Enden am Rand der Tafel liegen. Jedes Flussende innerhalb der Tafel ist ein Fehler.
+rules_lake_title = See
+rules_lake =
+    Auch Seewürfel passen überall, und Wasser darf an alles grenzen. Wo zwei Wasserseiten aufeinandertreffen, ist es ein See. Anleger verbinden alle Netzwerke am selben See zu einem. Ein Anleger zählt als Bahnhof.
+
+    Am Ende bringt dein kleinster See einen Punkt je Feld.
+rules_flood_title = See: Überflutung
+rules_flood = Ein leeres Feld mit Wasser an drei Seiten läuft sofort voll, was auch immer an der vierten liegt; das kann das nächste volllaufen lassen. Nimmst du die Zeichnung zurück, geht auch das Wasser wieder.
+rules_meteor_title = Meteor
+rules_meteor =
+    Zu Beginn jeder Runde schlägt ein Meteor ein, gezählt vom letzten Einschlag: so weit und in die Richtung, die die Würfel zeigen; bei vier Pfeilen bestimmst du sie. Am Rand kehrt er um, und über Krater fliegt er hinweg. Was dort liegt, wo er einschlägt, wird gelöscht, und ein Krater bleibt.
+
+    Oder du gibst eine Spezialstrecke auf und wehrst den Meteor diesmal ab. Das zählt als die Spezialstrecke dieser Runde.
+rules_crater_title = Meteor: Krater
+rules_crater = Eine Strecke, die in einen Krater führt, ist dort kein Fehler. Am Ende bringt jede Strecke mit einem Ende an einem Krater 2 Punkte. Über einen Krater darfst du zeichnen, dann ist er weg.
+rules_lava_title = Lava
+rules_lava =
+    Von Anfang an steht in der Mitte ein Vulkan. In jeder Runde musst du mindestens einen der beiden Lavawürfel zeichnen, und zwar so, dass Lava auf eine offene Lavaseite trifft. Straßen und Gleise neben Lava müssen selbst nicht anschließen.
+
+    Am Ende bringt jeder geschlossene Lavasee 5 Punkte und dein größter einen Punkt je Feld. Jede offene Lavaseite ist ein Fehler.
+rules_volcano_title = Lava: Vulkane, und wenn es eng wird
+rules_volcano = Einmal je Runde darfst du einen neuen Vulkan in ein leeres Feld setzen, das nicht an Lava grenzt. Passt kein Lavawürfel in ein leeres Feld, musst du einen über eine andere Zeichnung neben offener Lava zeichnen oder einen Vulkan setzen und von dort weitermachen.
+rules_forest_title = Wald
+rules_forest =
+    Waldwürfel passen überall, mit oder ohne Strecke. Benachbarte Felder mit Bäumen bilden einen Wald, ganz gleich, wie die Strecken laufen.
+
+    Am Ende bringt dein größter Wald 2 Punkte je Feld, der zweitgrößte einen.
+rules_trail_title = Pfad
+rules_trail =
+    Ein Pfad läuft durch die Ecken seines Feldes. Ein solcher Würfel muss anschließen: mit seiner Strecke oder mit einer Ecke, an der ein Pfad oder ein Bahnhof liegt. Pfade, die sich in einer Ecke treffen, sind verbunden, ebenso ein Bahnhof, an dessen Ecke ein Pfad endet.
+
+    Am Ende bringen Bahnhöfe, die Pfade verbinden, halb so viel wie die Ausfahrten eines Netzwerks: zwei Bahnhöfe 2 Punkte, jeder weitere 2 dazu, alle zwölf 22.
 
 ## Messwerte
 

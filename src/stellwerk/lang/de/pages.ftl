@@ -178,7 +178,7 @@ api_refused_text = Eine Ablehnung ist application/problem+json mit der Nummer de
 ## Regeln
 
 rules_of = { $game }: die Regeln
-rules_own = Das Grundspiel in unseren Worten und Bildern. Im Zweifel gilt das Regelheft deiner Schachtel.
+rules_own = In unseren eigenen Worten und Bildern. Im Zweifel gilt das Regelheft aus deiner Schachtel.
 contents = Inhalt
 
 ## Fehlerseiten

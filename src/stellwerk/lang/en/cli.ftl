@@ -82,8 +82,8 @@ about_migrate =
 usage_prune = stellwerk prune --older-than DAYS [--database URL]
 about_prune =
     Delete the games nobody has touched for so many days, running ones as well, with all that belongs to them. Nothing else ever deletes a game.
-usage_bench = stellwerk bench [GAME] [--json]
-about_bench = Measure how fast the games run on this machine: one game, or all of them.
+usage_bench = stellwerk bench [GAME] [--json] [--OPTION VALUE …]
+about_bench = Measure how fast the games run on this machine: one game, with the options you give, or all of them.
 
 label_game = GAME
 label_host = ADDRESS
@@ -159,6 +159,7 @@ twice = { $name } is given twice, with different wishes.
 too_many = What shall this be: “{ $typed }”?
 command_line = This command line makes no sense to me: { $typed }.
 option_pair = “{ $text }” is no option: write it as KEY=VALUE.
+options_of_no_game = These options belong to a game: name it, as in: stellwerk bench { $game }.
 names = “{ $text }” after { $flag } should be names with commas between them.
 number_range = { $name } has to be from 1 to { $most }, not { $value }.
 name = “{ $name }” is no name that could be shown.

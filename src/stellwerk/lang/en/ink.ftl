@@ -1,10 +1,10 @@
 # Railroad Ink
 
 name = Railroad Ink
-about = Roll four dice, draw all four routes on your board, and join as many exits as you can in seven rounds. Everyone draws at the same time, with the same dice.
-tiebreak = With equal totals, fewer errors win; with equal errors too, the place is shared.
+about = Roll dice, draw all the routes on your board, and join as many exits as you can in seven rounds. Everyone draws at the same time. Three boxes, six expansions, goals, a draft, or all alone.
+tiebreak = With equal totals, fewer errors win; with equal errors too, the place is shared (after a draft the seats around the star decide instead).
 notation =
-    A space is written as row and column from 0 to 6, the sides north, east, south, west (H highway, R railway, . nothing), and how they are joined: - all together, o overpass, w and e double curves; the number of the round may follow.
+    A space is written as row and column from 0 to 6, the sides north, east, south, west (H highway, R railway, V river, L water, A lava, . nothing), and how they are joined or what lies there: - all together, o apart, w and e double curves, t trees, p and q trail, c crater; the number of the round may follow.
 
       echo '01H.H.- 11HRHRo' | stellwerk score ink
 
@@ -14,10 +14,107 @@ option_edition = The box: its dice and its rules
 value_edition_blue = Deep Blue
 value_edition_red = Blazing Red
 value_edition_green = Challenge, Lush Green
+option_expansion = An expansion: two more dice, six rounds
+value_expansion_none = none
+value_expansion_river = River
+value_expansion_lake = Lake
+value_expansion_meteor = Meteor
+value_expansion_lava = Lava
+value_expansion_forest = Forest
+value_expansion_trail = Trail
+option_goals = Goal cards (only Challenge has them)
+value_goals_yes = with goals
+value_goals_no = without
+option_draft = Dice for all, or drafted in pairs (from two players)
+value_draft_no = the same dice for all
+value_draft_yes = everyone drafts dice of their own
 option_longest = How a longest route is counted
 value_longest_edition = as the rulebook of the edition says
 value_longest_once = every space once
 value_longest_trail = every stretch once, spaces also twice
+option_yellow_goals = Goals of the yellow box
+value_yellow_goals_no = left out
+value_yellow_goals_yes = mixed in
+option_goal_top = The first goal
+value_goal_top_drawn = drawn at random
+value_goal_top_A = A: { page_goal_A }
+value_goal_top_B = B: { page_goal_B }
+value_goal_top_C = C: { page_goal_C }
+value_goal_top_D = D: { page_goal_D }
+value_goal_top_E = E: { page_goal_E }
+value_goal_top_F = F: { page_goal_F }
+value_goal_top_G = G: { page_goal_G }
+value_goal_top_H = H: { page_goal_H }
+value_goal_top_I = I: { page_goal_I }
+value_goal_top_J = J: { page_goal_J }
+value_goal_top_K = K: { page_goal_K }
+value_goal_top_L = L: { page_goal_L }
+value_goal_top_FA = FA: { page_goal_FA }
+value_goal_top_FB = FB: { page_goal_FB }
+value_goal_top_FC = FC: { page_goal_FC }
+value_goal_top_TA = TA: { page_goal_TA }
+value_goal_top_TB = TB: { page_goal_TB }
+value_goal_top_TC = TC: { page_goal_TC }
+option_goal_middle = The second goal
+value_goal_middle_drawn = drawn at random
+value_goal_middle_A = A: { page_goal_A }
+value_goal_middle_B = B: { page_goal_B }
+value_goal_middle_C = C: { page_goal_C }
+value_goal_middle_D = D: { page_goal_D }
+value_goal_middle_E = E: { page_goal_E }
+value_goal_middle_F = F: { page_goal_F }
+value_goal_middle_G = G: { page_goal_G }
+value_goal_middle_H = H: { page_goal_H }
+value_goal_middle_I = I: { page_goal_I }
+value_goal_middle_J = J: { page_goal_J }
+value_goal_middle_K = K: { page_goal_K }
+value_goal_middle_L = L: { page_goal_L }
+value_goal_middle_FA = FA: { page_goal_FA }
+value_goal_middle_FB = FB: { page_goal_FB }
+value_goal_middle_FC = FC: { page_goal_FC }
+value_goal_middle_TA = TA: { page_goal_TA }
+value_goal_middle_TB = TB: { page_goal_TB }
+value_goal_middle_TC = TC: { page_goal_TC }
+option_goal_bottom = The third goal (with Forest or Trail one of theirs)
+value_goal_bottom_drawn = drawn at random
+value_goal_bottom_A = A: { page_goal_A }
+value_goal_bottom_B = B: { page_goal_B }
+value_goal_bottom_C = C: { page_goal_C }
+value_goal_bottom_D = D: { page_goal_D }
+value_goal_bottom_E = E: { page_goal_E }
+value_goal_bottom_F = F: { page_goal_F }
+value_goal_bottom_G = G: { page_goal_G }
+value_goal_bottom_H = H: { page_goal_H }
+value_goal_bottom_I = I: { page_goal_I }
+value_goal_bottom_J = J: { page_goal_J }
+value_goal_bottom_K = K: { page_goal_K }
+value_goal_bottom_L = L: { page_goal_L }
+value_goal_bottom_FA = FA: { page_goal_FA }
+value_goal_bottom_FB = FB: { page_goal_FB }
+value_goal_bottom_FC = FC: { page_goal_FC }
+value_goal_bottom_TA = TA: { page_goal_TA }
+value_goal_bottom_TB = TB: { page_goal_TB }
+value_goal_bottom_TC = TC: { page_goal_TC }
+option_ta_length = Spaces in a row for the goal “{ page_goal_TA }”
+value_ta_length_4 = 4, as the rulebook says
+value_ta_length_5 = 5, as the card shows
+option_central_counts = What counts in the centre
+value_central_counts_any = anything drawn there
+value_central_counts_routes = routes only
+option_flood_blocked_by_route = Lake: a route that points at a space keeps it dry
+value_flood_blocked_by_route_no = no, it is flooded all the same
+value_flood_blocked_by_route_yes = yes, it stays dry
+option_meteor_score_per = Meteor: what scores at a crater
+value_meteor_score_per_route = each route once
+value_meteor_score_per_end = each of its ends
+option_crater_must = Meteor: must a die go into a crater if it fits nowhere else?
+value_crater_must_no = no, that is up to you
+value_crater_must_yes = yes
+option_forest_routes_must_connect = Forest: must routes with trees be connected?
+value_forest_routes_must_connect_no = no
+value_forest_routes_must_connect_yes = yes
+option_layout = The buildings printed on the board
+value_layout_challenge-house-1 = our own layout (the printed one is not known to us)
 
 ## Score
 
@@ -26,17 +123,41 @@ part_highway = longest highway
 part_railway = longest railway
 part_centre = centre
 part_errors = errors
+part_river = river
+part_lake = lake
+part_meteor = craters
+part_lava = lava
+part_forest = forests
+part_trail = trails
+part_villages = villages
+part_goals = goals
 column_networks = networks
 column_highway = highway
 column_railway = railway
 column_centre = centre
 column_errors = errors
 column_exits = exits
+column_river = river
+column_lake = lake
+column_meteor = craters
+column_lava = lava
+column_forest = forests
+column_trail = trails
+column_villages = villages
+column_goals = goals
 explain_networks = a network pays for its exits: 2 give 4 points, each further one 4 more, all twelve give 45
 explain_highway = one point for each space of your longest highway
 explain_railway = one point for each space of your longest railway
 explain_centre = one point for each of the nine central spaces you draw in
 explain_errors = minus one for each open end inside the board
+explain_river = your best river: one point for each space, three more if both its ends reach the edge of the board
+explain_lake = one point for each space of your smallest lake
+explain_meteor = two points for each route that leads to a crater
+explain_lava = one point for each space of your largest lava lake, and five for each closed one
+explain_forest = two points for each space of your largest forest, one for each of the second
+explain_trail = stations joined by trails pay half of what exits of a network pay
+explain_villages = the highest box you have marked on the village track
+explain_goals = what the goals you met have paid
 
 ## Players that think
 
@@ -68,6 +189,35 @@ face =
         [X4] special route X4 (station)
         [X5] special route X5 (station)
         [X6] special route X6 (station)
+        [VS] straight river
+        [VC] curved river
+        [VBH] highway bridge over a river
+        [VBR] railway bridge over a river
+        [L1] lake, water on one side
+        [L2] lake, water on two sides
+        [L3] lake, water on three sides
+        [L4] open water
+        [LPH] highway pier
+        [LPR] railway pier
+        [LPX] double pier
+        [MC] crater
+        [A2C] lava around a corner
+        [A2S] lava straight on
+        [A3] lava on three sides
+        [AH] highway beside lava
+        [AR] railway beside lava
+        [AV] volcano
+        [FHS] straight highway with trees
+        [FRS] straight railway with trees
+        [FHC] curved highway with trees
+        [FRC] curved railway with trees
+        [FT] trees
+        [PHS] straight highway over a trail
+        [PRS] straight railway over a trail
+        [PHC] curved highway with a trail
+        [PRC] curved railway with a trail
+        [PHT] highway T-junction with a trail
+        [PRT] railway T-junction with a trail
        *[other] { $face }
     }
 side =
@@ -78,6 +228,34 @@ side =
         [W] west
        *[other] { $side }
     }
+way =
+    { $way ->
+        [up] upwards
+        [down] downwards
+        [left] to the left
+        [right] to the right
+       *[any] whichever way each player likes
+    }
+expansion =
+    { $expansion ->
+        [river] { value_expansion_river }
+        [lake] { value_expansion_lake }
+        [meteor] { value_expansion_meteor }
+        [lava] { value_expansion_lava }
+        [forest] { value_expansion_forest }
+        [trail] { value_expansion_trail }
+       *[other] { $expansion }
+    }
+playing =
+    { $playing ->
+        [river] { value_expansion_river }
+        [lake] { value_expansion_lake }
+        [meteor] { value_expansion_meteor }
+        [lava] { value_expansion_lava }
+        [forest] { value_expansion_forest }
+        [trail] { value_expansion_trail }
+       *[none] no expansion
+    }
 
 ## Moves
 
@@ -85,7 +263,55 @@ place =
     { $flag ->
         [w] { face } in { $cell }, north with west and east with south
         [e] { face } in { $cell }, north with east and south with west
-       *[other] { face } in { $cell }{ highway }{ railway }
+        [p] { face } in { $cell }{ highway }{ railway }{ falling }
+        [q] { face } in { $cell }{ highway }{ railway }{ rising }
+       *[other] { face } in { $cell }{ highway }{ railway }{ wild }
+    }
+falling =
+    { $face ->
+        [PHS] , trail from north-west to south-east
+        [PRS] , trail from north-west to south-east
+       *[other] { "" }
+    }
+rising =
+    { $face ->
+        [PHS] , trail from south-west to north-east
+        [PRS] , trail from south-west to north-east
+       *[other] { "" }
+    }
+wild =
+    { $wild ->
+        [N] , { stuff } north
+        [E] , { stuff } east
+        [S] , { stuff } south
+        [W] , { stuff } west
+        [NE] , { stuff } north–east
+        [NS] , { stuff } north–south
+        [NW] , { stuff } north–west
+        [ES] , { stuff } east–south
+        [EW] , { stuff } east–west
+        [SW] , { stuff } south–west
+        [NES] , { stuff } north–east–south
+        [NEW] , { stuff } north–east–west
+        [NSW] , { stuff } north–south–west
+        [ESW] , { stuff } east–south–west
+        [NESW] , { stuff } on all sides
+       *[other] { "" }
+    }
+stuff =
+    { $face ->
+        [VS] river
+        [VC] river
+        [VBH] river
+        [VBR] river
+        [L1] water
+        [L2] water
+        [L3] water
+        [L4] water
+        [LPH] water
+        [LPR] water
+        [LPX] water
+       *[other] lava
     }
 highway =
     { $highway ->
@@ -127,17 +353,29 @@ railway =
     }
 end = Finish the round
 roll = { face }
+strike = Let the meteor come { way }
+ignore = Give up { face } and ignore the meteor
+pair = Take pair { $pair }
+star = Seat { $seat } gets the star and begins
+shown_goal = Goal { $goal }: { goal }
+shown_die = Die { $die }
+direction = Meteor { way }
+distance =
+    { $steps ->
+        [one] { $steps } space
+       *[other] { $steps } spaces
+    }
 
 ## Refusals
 
 space_taken = Something is already drawn in { $cell }.
 not_connected = The route in { $cell } hangs together with nothing: one of its ends must meet a fitting exit or a fitting end next to it.
-edge_mismatch = In { $cell } a highway and a railway meet in the { side }.
-exit_mismatch = In { $cell } the end in the { side } lies on an exit of the other kind.
+edge_mismatch = In { $cell } different kinds meet in the { side }.
+exit_mismatch = In { $cell } the end in the { side } lies on an exit of another kind.
 die_not_left = No die of this round shows this any more: { face }.
 must_draw = You cannot finish the round yet, because this still fits somewhere: { face }.
-special_round = You have drawn a special route in this round already; one per round is all.
-special_game = You have drawn { $most } special routes; that is all for one game.
+special_round = You have used a special route in this round already; one per round is all.
+special_game = You have used { $most } special routes; that is all for one game.
 special_used = You have used this one already: { face }.
 round_ended = You have finished this round. Now it waits for the others.
 not_a_face_of_die = The die that is rolled now does not show this: { face }.
@@ -149,8 +387,92 @@ face_unknown = There is no route “{ $face }”.
 cell_outside = “{ $token }” lies outside the board: rows and columns run from 0 to 6, and this is row { $row }, column { $column }.
 round_unknown = There is no round “{ $round }”: a game has seven.
 space_twice = There is a second drawing in { $cell }; a space holds one.
-move_unreadable = “{ $text }” is no move. A drawing reads like 22HH..- (row, column, the sides north, east, south, west, and how they are joined), and “end” finishes the round.
-token_unreadable = “{ $token }” is no drawing. One reads like 22HH..-: row and column from 0 to 6, four sides (H highway, R railway, . nothing), and - or o, w, e for how they are joined.
+move_unreadable = “{ $text }” is no move. A drawing reads like 22HH..- (row, column, the sides north, east, south, west, and how they are joined), “end” finishes the round; “strike:up” and “ignore:X3” answer the meteor, “pair:2” takes dice.
+token_unreadable = “{ $token }” is no drawing. One reads like 22HH..-: row and column from 0 to 6, four sides (H highway, R railway, V river, L water, A lava, . nothing), and one sign for how they are joined or what lies there (- o w e t p q c).
+face_of_expansion = { face } belongs to the expansion { expansion }, and this is played with: { playing }.
+strike_elsewhere = The meteor does not come that way: the die shows another direction.
+strike_first = First the meteor: let it come, or give up a special route to ignore it.
+strike_decided = The meteor of this round is decided already.
+stands = That is decided and cannot be taken back.
+pair_taken = Pair { $pair } is not there to be taken.
+draft_first = First the draft: take a pair of dice.
+not_drafting = There are no pairs to take now.
+must_draw_lava = You cannot finish the round yet: at least one of the two lava dice must be drawn, and one fits.
+must_make_room = You cannot finish the round yet: lava must flow, but no free space is left beside it. Draw a lava die over one of the drawings there, or set a new volcano.
+volcano_drawn = You have set a volcano in this round already; one per round is all.
+not_at_lava = In { $cell } lava would hang together with nothing: one of its lava sides must meet an open lava side.
+trail_not_connected = The trail in { $cell } hangs together with nothing: an end of its route, or one of its corners at a trail or a station, must be connected.
+volcano_at_lava = A volcano in { $cell } would lie beside lava; a new one needs a space away from it.
+never_drawn = Nobody draws this: it comes about by itself, as in { $cell }.
+special_twice = In { $cell } a special route stands for the second time: { face }.
+special_too_many = The special route in { $cell } is one too many; at most { $most } can be drawn here.
+not_flooded = { $cell } ought to be flooded: it has water on three sides.
+flooded_for_nothing = { $cell } is full of water, but nothing has let it in.
+no_volcano = With Lava a volcano stands in { $cell } from the beginning.
+draft_alone = A draft needs at least two players.
+goals_not_in_play = The setting “{ $option }” needs goal cards, and only Challenge with goals has them.
+goal_not_here = The goal { $goal } ({ goal }) cannot lie in the place “{ $option }” of this game. Possible: { $allowed }.
+
+## Goals
+
+page_goal_A = City centre
+page_goal_B = Country life
+page_goal_C = From edge to edge
+page_goal_D = Round the corners
+page_goal_E = Built-up area
+page_goal_F = Ring line
+page_goal_G = Hub
+page_goal_H = All change
+page_goal_I = Trunk road
+page_goal_J = Main line
+page_goal_K = Coast to coast
+page_goal_L = Axis
+page_goal_FA = Scattered woods
+page_goal_FB = Diagonal avenue
+page_goal_FC = Green gates
+page_goal_TA = Long hike
+page_goal_TB = Trailhead
+page_goal_TC = Walks in town
+page_asks_A = Draw something in at least 5 central spaces.
+page_asks_B = Activate at least 3 villages.
+page_asks_C = Fill all 7 spaces of one row or one column.
+page_asks_D = Draw something in at least 3 corner spaces.
+page_asks_E = Fill all 9 spaces of one 3 × 3 block.
+page_asks_F = Close a loop of routes; highway and railway may mix at stations.
+page_asks_G = One network with at least 4 exits.
+page_asks_H = One network with at least 4 stations.
+page_asks_I = A highway at least 6 spaces long.
+page_asks_J = A railway at least 6 spaces long.
+page_asks_K = One network that joins exits on two opposite sides of the board.
+page_asks_L = One network that joins two exits, each in the middle of its side of the board.
+page_asks_FA = Have at least 5 separate forests at the same time.
+page_asks_FB = Trees in 4 spaces of one straight, unbroken diagonal.
+page_asks_FC = Trees in at least 4 spaces with an exit.
+page_asks_TA = Trails in { $length } neighbouring spaces of one row or column; they need not be joined.
+page_asks_TB = At least 3 trails at the corners of one station.
+page_asks_TC = Trails in at least 5 central spaces.
+goal =
+    { $goal ->
+        [A] { page_goal_A }
+        [B] { page_goal_B }
+        [C] { page_goal_C }
+        [D] { page_goal_D }
+        [E] { page_goal_E }
+        [F] { page_goal_F }
+        [G] { page_goal_G }
+        [H] { page_goal_H }
+        [I] { page_goal_I }
+        [J] { page_goal_J }
+        [K] { page_goal_K }
+        [L] { page_goal_L }
+        [FA] { page_goal_FA }
+        [FB] { page_goal_FB }
+        [FC] { page_goal_FC }
+        [TA] { page_goal_TA }
+        [TB] { page_goal_TB }
+        [TC] { page_goal_TC }
+       *[other] { $goal }
+    }
 
 ## On the page
 
@@ -159,12 +481,12 @@ tray_specials = Special routes
 specials_note =
     { $free ->
         [free] { $left ->
-            [0] all three drawn
+            [0] all three used
            *[other] { $left } left, one free this round
         }
        *[taken] { $left ->
-            [0] all three drawn
-           *[other] { $left } left, one drawn this round
+            [0] all three used
+           *[other] { $left } left, one used this round
         }
     }
 page_empty = { $spot }, empty
@@ -191,6 +513,55 @@ page_key_first = take a die
 page_key_second = take a special route
 page_key_turn = turn, flip
 page_acting = drawing …
+tray_expansion = Expansion
+tray_meteor = Meteor
+tray_draft = Drafting table
+tray_goals = Goals
+gift_note = one for free: the third university
+page_hint_meteor = The meteor comes: let it fall, or give up a special route to ignore it.
+page_hint_meteor_any = The meteor comes: choose its direction, or give up a special route to ignore it.
+page_hint_meteor_now = The meteor comes, and you have nothing left to ignore it.
+page_hint_draft = It is your turn to take a pair of dice.
+page_hint_lava = At least one lava die must be drawn.
+page_hint_lava_over = No free space beside the lava: draw it over a lit drawing, or set a new volcano.
+page_hint_copy = Factory: you may draw one of the four dice once more.
+page_hint_copies = Factories: you may draw dice once more, copies left: { $n }.
+page_hint_gift = University: one special route is yours for free.
+page_again = once more, by the factory
+page_after_meteor = after the meteor
+page_after_draft = after the draft
+page_strike = Let it fall
+page_ignore = Ignore the meteor
+page_flight = The meteor comes { $way } and strikes { $cell }.
+page_no_impact = The meteor comes { $way } and strikes nothing but craters.
+page_give_up = { $face }: give it up and ignore the meteor.
+page_struck = The meteor struck { $cell }.
+page_ignored = The meteor is ignored.
+page_way_up = upwards
+page_way_down = downwards
+page_way_left = to the left
+page_way_right = to the right
+page_flooded = Flooded: { $cells }
+page_erases = erases what lies here
+page_wait = waiting …
+page_take_pair = Take
+page_pair = Pair { $n }: { $faces }
+page_pair_of = Pair { $n }: { $faces }. Taken by { $name }.
+page_pair_picked = { $faces }. Once more to take it.
+page_pair_value = worth { $n }
+page_star = { $name } has the star: with a tie, the star comes last.
+page_starter = { $name } begins the draft.
+page_next_starter = { $name } begins the next draft.
+page_village = village
+page_factory = factory
+page_university = university
+page_goal_open = pays { $n } now
+page_goal_until = { $n } points until the end of round { $limit }, then { $late }
+page_goal_late = pays { $n } now, the time limit is over
+page_goal_met = met: { $names }
+page_goal_mine = You have met it: { $n } points
+page_goal_nobody = met by nobody
+page_key_more = take an expansion die
 
 ## The rules page
 
@@ -224,6 +595,62 @@ rules_errors_title = Errors
 rules_errors = Minus one point for each end that leads nowhere inside the board. Ends at the edge of the board are no errors.
 rules_end_title = End and victory
 rules_end = After seven rounds the highest total wins. With equal totals fewer errors win; if those are equal too, you share the victory.
+rules_more_title = Boxes, expansions, variants
+rules_more = So far the base game, which is the same in all three boxes. The third box, Challenge, adds dice faces, buildings and goals. Any of six expansions can be played with any box, one at a time: it brings two more dice, and the game is then six rounds long. And dice can be drafted.
+rules_challenge_title = Challenge: other dice
+rules_challenge = Dead ends, which close a line without an error; double curves, whose two halves are not joined; and T-junctions with a station. The longest highway and railway may cross themselves here: a space may count twice, a stretch of route only once.
+rules_buildings_title = Challenge: buildings
+rules_buildings =
+    Villages, factories and universities stand in some spaces. A route drawn there activates a factory or a university, a station activates a village, at once.
+
+    A factory lets you draw one of this round’s four dice once more, in this round. A village marks the next box of the village track; the highest marked box scores at the end. Each of the first three universities marks a box, and the third one gives you a special route for free, in this round. What you gain so can activate further buildings.
+
+    Where the printed board has its buildings we could not find out; this layout is our own.
+rules_goals_title = Challenge: goals
+rules_goals = Three goal cards lie on the table. Whoever meets a goal at the end of a round scores its highest value still open: first 4, later 2, then 1. All who meet it at the end of the same round score the same. With Forest or Trail, one of the three goals is the expansion’s own.
+rules_solo_title = Alone
+rules_solo = With blue and red you simply play for points. With Challenge the three goals have time limits: the first until the end of round 3, the second until round 4, the third until round 5. In time a goal scores 4 points, later 1.
+rules_draft_title = The draft
+rules_draft =
+    With two players or more: instead of one roll for all there is a set of dice for each player, rolled and laid out in pairs. Beginning with the start player everyone takes a pair in turn, then a second one, and draws these four dice.
+
+    Then the ends of the own dice are counted; overpasses and double curves count nothing. Whoever has the fewest begins the next draft; of equals, the one who took last. Expansion dice belong to all. A tie at the end is not shared: it goes to whoever sits nearest to the right of the star, the first start player; the star itself comes last.
+rules_river_title = River
+rules_river =
+    River dice may be drawn, none, one or both, anywhere: they need no connection. A river may not meet a highway or a railway at a border, nor lie on an exit; on a bridge the two pass each other.
+
+    At the end your best river scores one point for each space, and three more if both its ends reach the edge of the board. Every river end inside the board is an error.
+rules_lake_title = Lake
+rules_lake =
+    Lake dice may be drawn anywhere, too, and water may face anything. Water sides that meet make one lake. Piers join all networks at the same lake into one. A pier counts as a station.
+
+    At the end your smallest lake scores one point for each space.
+rules_flood_title = Lake: flooding
+rules_flood = An empty space with water on three sides is flooded at once, whatever lies on its fourth side; that can set off the next flood. If you take the drawing back, the water goes too.
+rules_meteor_title = Meteor
+rules_meteor =
+    At the start of each round a meteor strikes, counted from the last impact: so far and in the direction as the dice show; with four arrows you choose. At the edge it turns round, and it flies on over craters. What lies where it strikes is erased, and a crater remains.
+
+    Or you give up a special route and ignore the meteor this time. That counts as this round’s special route.
+rules_crater_title = Meteor: craters
+rules_crater = A route that leads into a crater is no error there. At the end each route with an end at a crater scores 2 points. You may draw over a crater, and then it is gone.
+rules_lava_title = Lava
+rules_lava =
+    A volcano stands in the middle from the beginning. In each round you must draw at least one of the two lava dice, so that lava meets an open lava side. Highways and railways beside lava need no connection of their own.
+
+    At the end each closed lava lake scores 5 points, and your largest one a point for each space. Each open lava side is an error.
+rules_volcano_title = Lava: volcanoes, and when it gets tight
+rules_volcano = Once in a round you may set a new volcano into an empty space that is not next to lava. If no lava die fits into an empty space, you must draw one over another drawing beside open lava, or set a volcano and go on from there.
+rules_forest_title = Forest
+rules_forest =
+    Forest dice may be drawn anywhere, with or without a route. Neighbouring spaces with trees make one forest, however the routes run.
+
+    At the end your largest forest scores 2 points for each space, the second largest one point.
+rules_trail_title = Trail
+rules_trail =
+    A trail runs through the corners of its space. Such a die must be connected: by its route, or by a corner at which a trail or a station lies. Trails that meet in a corner are joined, and so is a station whose corner a trail reaches.
+
+    At the end, stations joined by trails score half of what exits of a network do: two stations 2 points, each further one 2 more, all twelve 22.
 
 ## Figures of the bench
 

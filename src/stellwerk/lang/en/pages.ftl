@@ -178,7 +178,7 @@ api_refused_text = A refusal is application/problem+json with the number of the 
 ## Rules
 
 rules_of = { $game }: the rules
-rules_own = The base game in our own words and pictures. In doubt, the rulebook in your box decides.
+rules_own = In our own words and pictures. In doubt, the rulebook in your box decides.
 contents = Contents
 
 ## Error pages

@@ -7,7 +7,8 @@
 // tap, "spot-enter" for the Enter key, "spot-turn" (detail.by is 1 or -1) for wheel and swipe.
 
 import { draw, make, set } from "./dom.js";
-import { drawn } from "./picture.js";
+import { drawn, keyOf } from "./picture.js";
+import { Zoom } from "./zoom.js";
 
 /** @typedef {import("./types").Item} Item */
 /** @typedef {import("./types").Art} Art */
@@ -16,7 +17,7 @@ import { drawn } from "./picture.js";
 const DOUBLE_MS = 350;
 const CLICK_AFTER_MS = 80; // a click so soon after a swipe is the swipe's own
 const SWIPE_PX = 24; // shorter is a tap of an unsteady finger
-const LAYERS = ["base", "below", "drawn", "above", "lamps", "ghost"];
+const LAYERS = ["base", "below", "drawn", "over", "above", "lamps", "ghost"];
 
 export class Board extends HTMLElement {
   /** @type {Art | null} */ #art = null;
@@ -24,6 +25,8 @@ export class Board extends HTMLElement {
   /** @type {Map<string, HTMLButtonElement>} */ #spots = new Map();
   /** @type {Map<string, SVGElement[]>} */ #shown = new Map();
   /** @type {HTMLElement} */ #pop = make("div", { class: "pop", hidden: true });
+  /** What holds picture and spots. @type {HTMLElement} */ #sheet = this;
+  /** @type {Zoom | null} of a board that can be made larger */ zoom = null;
   #current = "";
   #lastTap = { id: "", at: 0 };
   #swipedAt = 0;
@@ -42,11 +45,20 @@ export class Board extends HTMLElement {
       svg.append(this.#layers[name]);
     }
     this.#layers.base.append(...art.board.items.flatMap((item) => drawn(item, art.texts)));
-    this.replaceChildren(svg);
+    this.#layers.over.append(...(art.over ?? []).flatMap((item) => drawn(item, art.texts)));
+    this.style.aspectRatio = `${width} / ${height}`;
+    if (art.zoom && Object.keys(art.spots).length) {
+      this.#sheet = make("div", { class: "large" });
+      this.zoom = new Zoom(this.#sheet, art.zoom, art.words);
+      this.replaceChildren(...this.zoom.parts);
+    } else this.replaceChildren();
+    this.#sheet.append(svg);
+    this.#spots.clear();
     if (Object.keys(art.spots).length) {
-      this.append(this.#grid(art, label), this.#pop);
+      this.#sheet.append(this.#grid(art, label), this.#pop);
       this.#listen();
     }
+    this.zoom?.begin();
   }
 
   /**
@@ -54,11 +66,13 @@ export class Board extends HTMLElement {
    * @param {string} label
    */
   #grid(art, label) {
-    const grid = make("div", { class: "spots", role: "grid", "aria-label": label });
+    // Spots of a map stand in no rows.
+    const rowed = !art.outlines;
+    const grid = make("div", { class: "spots", role: rowed ? "grid" : "group", "aria-label": label });
     const { width, height } = art.board;
     /** @type {Map<number, HTMLElement>} */
     const rows = new Map();
-    for (const [id, [x, y, wide, high]] of Object.entries(art.spots)) {
+    for (const [id, [x, y, wide, high, turn]] of Object.entries(art.spots)) {
       // Its bare name, until the game has said more about it.
       const button = make("button", { class: "spot", type: "button", tabindex: -1, "data-spot": id, "aria-label": id });
       // A little larger than the space, so that two neighbours leave no dead strip between them.
@@ -66,7 +80,12 @@ export class Board extends HTMLElement {
       button.style.top = `${(100 * (y - high / 2 - 1)) / height}%`;
       button.style.width = `${(100 * (wide + 2)) / width}%`;
       button.style.height = `${(100 * (high + 2)) / height}%`;
+      if (turn) button.style.rotate = `${turn}deg`;
       this.#spots.set(id, button);
+      if (!rowed) {
+        grid.append(button);
+        continue;
+      }
       const row = rows.get(y) ?? make("div", { role: "row" });
       row.append(make("div", { role: "gridcell" }, button));
       rows.set(y, row);
@@ -87,7 +106,7 @@ export class Board extends HTMLElement {
     const before = this.#shown;
     this.#shown = new Map();
     for (const item of items) {
-      const key = JSON.stringify(item);
+      const key = keyOf(item);
       const parts = before.get(key) ?? drawn(item, art.texts, first ? "" : "fresh");
       before.delete(key);
       this.#shown.set(key, parts);
@@ -125,7 +144,10 @@ export class Board extends HTMLElement {
       const lamp = id === chosen ? "chosen" : lit.has(id) ? "can" : "";
       set(button, { "data-lamp": lamp || null });
       const [x, y] = spots[id];
-      if (lamp) parts.push(...drawn({ symbol: lamp, x, y }, {}));
+      const around = this.#art?.outlines?.[id];
+      if (lamp && around) {
+        for (const look of [`${lamp}-edge`, lamp]) parts.push(...drawn({ symbol: around, x, y, classes: [look] }, {}));
+      } else if (lamp) parts.push(...drawn({ symbol: lamp, x, y }, {}));
     }
     this.#layers.lamps.replaceChildren(...parts);
   }
@@ -158,15 +180,16 @@ export class Board extends HTMLElement {
     const [x, y, , high] = art.spots[id];
     const { width, height } = art.board;
     // Below the spot, or above it where there is no room left on the board.
-    const size = this.clientHeight / height;
-    const above = (y + high / 2 + 3) * size + this.#pop.offsetHeight > this.clientHeight;
+    const size = this.#sheet.clientHeight / height;
+    const above = (y + high / 2 + 3) * size + this.#pop.offsetHeight > this.#sheet.clientHeight;
     this.#pop.classList.toggle("above", above);
     this.#pop.style.top = above ? "auto" : `${(100 * (y + high / 2 + 3)) / height}%`;
     this.#pop.style.bottom = above ? `${100 - (100 * (y - high / 2 - 3)) / height}%` : "auto";
     // Kept inside the board: moved by as much as it is too wide on one side.
-    const half = (50 * this.#pop.offsetWidth) / this.clientWidth;
+    const half = (50 * this.#pop.offsetWidth) / this.#sheet.clientWidth;
     const left = Math.min(Math.max((100 * x) / width, half + 1), 99 - half);
     this.#pop.style.left = `${left}%`;
+    if (this.zoom && this.zoom.level > 1) this.#pop.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   /** @param {string} [id] the spot that gets the focus; the current one if none is named */

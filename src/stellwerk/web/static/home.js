@@ -15,7 +15,7 @@ function state({ status, turn, seat, round, rounds }) {
   if (status === "over") return words.over;
   if (status === "open") return words.open;
   const what = seat === null ? words.watching : turn ? words.your_turn : words.waiting;
-  return `${what} · ${fill(words.round_of, { n: round, of: rounds })}`;
+  return rounds ? `${what} · ${fill(words.round_of, { n: round, of: rounds })}` : what;
 }
 
 function show() {

@@ -1,7 +1,7 @@
 // The others at the table: their boards small, with what they are doing; each opens large.
 
 import { fill, icon, make, number, one, set } from "./dom.js";
-import { picture } from "./picture.js";
+import { keyOf, picture } from "./picture.js";
 import { ScoreSheet } from "./score.js";
 
 /** @typedef {import("./types").Lighting} Lighting */
@@ -49,7 +49,7 @@ export class Others {
     const { look, art, words } = this.#table;
     const info = look.info.seats[seat];
     const items = look.scene.boards[seat];
-    const key = JSON.stringify(items);
+    const key = keyOf(items);
     const known = this.#drawn.get(seat);
     if (known?.items !== key) {
       const figure = picture(art.small, [...art.small.items, ...items.filter((item) => item.symbol)], art.texts);
@@ -60,7 +60,10 @@ export class Others {
       if (focused) button.focus();
       this.#drawn.set(seat, { items: key, figure: button });
     }
-    const doing = info.deputy ? words.deputy : info.ended || look.info.status === "over" ? words.done
+    const over = look.info.status === "over";
+    // Where one plays after the other, who does not act is not done but waits.
+    const doing = info.deputy ? words.deputy : info.ended && !over && art.words.waiting ? art.words.waiting
+      : info.ended || over ? words.done
       : info.kind === "person" && !info.here ? words.away : art.words.acting;
     const done = doing === words.done;
     one(".who", entry).replaceChildren(info.kind === "bot" ? icon("bot") : "", this.#table.name(seat));
@@ -79,8 +82,12 @@ export class Others {
     this.#open = seat;
     const dialog = /** @type {HTMLDialogElement} */ (one("#other"));
     const board = /** @type {import("./board.js").Board} */ (one("sw-board", dialog));
-    board.begin({ ...this.#table.art, spots: {} }, "");
-    this.#sheet ??= new ScoreSheet(one(".score", dialog), board,
+    const { art, look, lit } = this.#table;
+    // At a table with one board for all, only what a seat has for itself is its own.
+    const shared = look.scene.board !== undefined;
+    board.begin({ ...art, board: shared ? art.small : art.board, spots: {} }, "");
+    board.style.aspectRatio = shared ? `${art.small.width} / ${art.small.height}` : "";
+    this.#sheet ??= new ScoreSheet(one(".score", dialog), shared ? lit : board,
       { parts: this.#parts, total: this.#table.words.total, hint: "" }, () => this.#lights(this.#open));
     this.#sheet.clear();
     this.#fill();

@@ -4,6 +4,15 @@ import { draw } from "./dom.js";
 
 /** @typedef {import("./types").Item} Item */
 
+// The page and the stream write the same item with its fields in different order.
+const FIELDS = ["symbol", "x", "y", "turn", "flip", "scale", "classes", "id", "text"];
+
+/**
+ * A text that is the same for the same items.
+ * @param {Item | Item[]} items
+ */
+export const keyOf = (items) => JSON.stringify(items, FIELDS);
+
 /**
  * The elements of one item.
  * @param {Item} item

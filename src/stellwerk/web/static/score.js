@@ -8,7 +8,8 @@ import { make, number } from "./dom.js";
 
 export class ScoreSheet {
   #element;
-  #board;
+  /** Where the places that earn a part are shown. */
+  board;
   #words;
   #lights;
   #pressed = "";
@@ -23,7 +24,7 @@ export class ScoreSheet {
    */
   constructor(element, board, words, lights) {
     this.#element = element;
-    this.#board = board;
+    this.board = board;
     this.#words = words;
     this.#lights = lights;
     element.addEventListener("pointerenter", () => this.#fetch());
@@ -99,11 +100,11 @@ export class ScoreSheet {
   async #light(key, again = false) {
     if (key === this.#shown && !again) return;
     this.#shown = key;
-    this.#board.classList.toggle("explaining", key !== "");
-    if (!key) return this.#board.light(null);
+    this.board.classList.toggle("explaining", key !== "");
+    if (!key) return this.board.light(null);
     const lights = await this.#fetch().catch(() => null);
     // The pointer may have gone on while the answer was on its way.
-    if (lights && this.#shown === key) this.#board.light(lights[key]);
+    if (lights && this.#shown === key) this.board.light(lights[key]);
   }
 }
 

@@ -15,8 +15,12 @@ import * as sound from "./sound.js";
 /** @typedef {import("./types").Look} Look */
 /** @typedef {import("./types").PageData} PageData */
 /** @typedef {{ kind: "move" | "retract", move: string, spot: string, key: string, made: number }} Act */
-/** @typedef {{ update(): void, key(event: KeyboardEvent): boolean, takeBack(): void, canTakeBack: boolean, reason(spot: string, text: string): void }} Hand */
+/** @typedef {{ update(): void, key(event: KeyboardEvent): boolean, takeBack(): void, canTakeBack: boolean, reason(spot: string, text: string): void }} Must */
+/** What a hand may do besides: say what is to be done now, tell what changed, take the lights of the score elsewhere,
+ * give the main button another move than "end" (null: there is nothing for it to do now).
+ * @typedef {Must & { status?: string, changes?(before: Look): string, lit?: Board, main?: { move: string, words: string } | null }} Hand */
 
+const STAGES = 6; // lamps of a game without a number of rounds
 const WORD_MS = 900; // how long the stream may take to bring what a post has done
 
 export class Table {
@@ -45,9 +49,10 @@ export class Table {
 
   async begin() {
     if (this.look.info.status !== "open") {
-      this.board.begin(this.art, this.words.board);
+      this.board.begin(this.art, this.art.words.board ?? this.words.board);
       const { Hand } = await import(`./boards/${this.#page.game}.js`);
       this.#hand = new Hand(this);
+      this.#score.board = this.lit;
     }
     one("#end").addEventListener("click", () => this.#end());
     one("#back").addEventListener("click", () => this.#hand?.takeBack());
@@ -75,7 +80,12 @@ export class Table {
 
   /** What stands on the large board. */
   get items() {
-    return this.look.scene.boards[this.shownSeat];
+    return this.look.scene.board ?? this.look.scene.boards[this.shownSeat];
+  }
+
+  /** Where the places of a score are shown. */
+  get lit() {
+    return this.#hand?.lit ?? this.board;
   }
 
   get mayAct() {
@@ -115,6 +125,7 @@ export class Table {
   #render(before) {
     const { look } = this;
     if (look.info.status === "open") return this.#lobby();
+    if (!this.#hand) return; // still being loaded, while the stream has begun already
     this.board.toggleAttribute("data-pending", this.pending.length > 0);
     this.#hand?.update();
     this.#score.show(look.scores[this.shownSeat]);
@@ -148,11 +159,27 @@ export class Table {
   #rounds() {
     const { round, rounds } = this.look.scene;
     const over = this.look.info.status === "over";
-    for (const [at, lamp] of [...one("#rounds").querySelectorAll("li")].entries()) {
-      lamp.dataset.is = over || at + 1 < round ? "past" : at + 1 === round ? "now" : "next";
+    if (!rounds) this.#stages(round);
+    for (const lamp of one("#rounds").querySelectorAll("li")) {
+      const at = Number(lamp.textContent);
+      lamp.dataset.is = over || at < round ? "past" : at === round ? "now" : "next";
       set(lamp, { "aria-current": lamp.dataset.is === "now" ? "step" : null });
     }
-    one("#round").textContent = fill(this.words.round_of, { n: round, of: rounds });
+    one("#round").textContent = this.#stage(round, rounds);
+  }
+
+  /** @param {number} round of a game that does not know how many there will be: lamps for the last ones */
+  #stages(round) {
+    const first = Math.max(1, round - STAGES + 1);
+    const numbers = Array.from({ length: round - first + 1 }, (_, at) => String(first + at));
+    const lamps = one("#rounds");
+    if ([...lamps.children].map((lamp) => lamp.textContent).join() === numbers.join()) return;
+    lamps.replaceChildren(...numbers.map((n) => make("li", {}, make("span", {}, n))));
+  }
+
+  /** @param {number} n @param {number} of */
+  #stage(n, of) {
+    return of ? fill(this.words.round_of, { n, of }) : fill(this.art.words[`stage_${n}`] ?? this.art.words.stage ?? "", { n });
   }
 
   #status() {
@@ -163,6 +190,7 @@ export class Table {
     let text = "";
     let lamp = "";
     if (look.info.status === "over") text = words.over;
+    else if (this.mayAct && this.#hand?.status !== undefined) [text, lamp] = [this.#hand.status, "amber"];
     else if (this.mayAct) {
       const left = look.scene.trays[0].things.filter((thing) => !thing.used).length - this.pending.length;
       [text, lamp] = [this.legal.includes("end") && !this.pending.length ? said.may_end : left > 0 ? fill(said.your_turn, { n: left }) : words.sending, "amber"];
@@ -185,10 +213,17 @@ export class Table {
     link.textContent = fill(this.words.hand_over, { name: this.name(next) });
   }
 
+  /** What the main button does now. */
+  get #main() {
+    return this.#hand?.main === undefined ? { move: "end", words: "" } : this.#hand.main;
+  }
+
   #buttons() {
     const end = one("#end");
-    const can = this.mayAct && this.legal.includes("end") && !this.pending.length;
-    set(end, { "aria-disabled": can ? null : "true", "data-ready": can });
+    const main = this.#main;
+    const can = this.mayAct && main !== null && this.legal.includes(main.move) && !this.pending.length;
+    set(end, { "aria-disabled": can ? null : "true", "data-ready": can, hidden: main === null });
+    if (main?.words) one("span", end).textContent = main.words;
     set(one("#back"), { "aria-disabled": this.#hand?.canTakeBack ? null : "true" });
   }
 
@@ -214,6 +249,12 @@ export class Table {
   #changes(before) {
     if (!before || !before.scene.round) return;
     const { look, words, art } = this;
+    if (this.#hand?.changes) {
+      const news = this.#hand.changes(before);
+      if (news) this.say(news);
+      if (this.mayAct && !before.legal.length) this.#notices.notify();
+      return;
+    }
     if (look.scene.round > before.scene.round) {
       const faces = look.scene.trays[0].things.map((thing) => art.faces[thing.id]);
       this.say(`${fill(words.round_of, { n: look.scene.round, of: look.scene.rounds })}: ${list(faces)}`);
@@ -270,6 +311,14 @@ export class Table {
   }
 
   /**
+   * What the game knows to advise its player, asked for by a wish.
+   * @returns {Promise<any>}
+   */
+  hints() {
+    return this.#server.get("/hints");
+  }
+
+  /**
    * Why a move is not possible.
    * @param {string} move
    * @returns {Promise<string | null>}
@@ -286,11 +335,11 @@ export class Table {
 
   async #end() {
     if (one("#end").getAttribute("aria-disabled")) {
-      const reason = this.mayAct ? await this.why("end") : one("#status").textContent;
+      const reason = this.mayAct && this.#main ? await this.why(this.#main.move) : one("#status").textContent;
       if (reason) this.#notices.toast(reason.trim());
       return;
     }
-    this.act("move", "end", "", this.words.round_done);
+    this.act("move", this.#main?.move ?? "end", "", this.#main?.words || (this.art.words.ended ?? this.words.round_done));
   }
 
   /** @param {string} signal */
@@ -362,6 +411,16 @@ export class Table {
   }
 
   // ---------------------------------------------------------------- being noticed
+
+  /** Show everything anew: what the hand has taken up has changed. */
+  refresh() {
+    this.#render(this.look);
+  }
+
+  /** @param {string} text for everyone, for a moment */
+  toast(text) {
+    this.#notices.toast(text);
+  }
 
   /** @param {string} text for screen readers */
   say(text) {

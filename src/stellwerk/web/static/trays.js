@@ -1,5 +1,5 @@
 // What can be taken up: rows of dice and the like, as buttons. Each has a key of its own: 1 to 4 for
-// the first row, 5 to 0 for the second.
+// the first row, 5 to 0 for the second; a further row may name its own.
 
 import { make } from "./dom.js";
 import { symbol } from "./picture.js";
@@ -9,6 +9,7 @@ import { symbol } from "./picture.js";
 
 export const KEYS = "1234567890";
 const FIRST = 4; // keys of the first row
+const WIDE = 76; // signs that are not drawn into spaces
 
 export class Trays {
   #table;
@@ -27,7 +28,7 @@ export class Trays {
   /**
    * @param {Thing[]} things of all rows, counted through
    * @param {number} picked
-   * @param {(thing: Thing) => boolean} stuck whether it fits nowhere
+   * @param {(thing: Thing) => boolean | string} stuck whether it fits nowhere, or why not now
    */
   show(things, picked, stuck) {
     const { art, look, trays } = this.#table;
@@ -38,6 +39,7 @@ export class Trays {
       const note = tray.note ? make("span", { class: "note" }, art.notes[tray.note] ?? "") : "";
       const row = this.#buttons.slice(from, from + tray.things.length);
       from += tray.things.length;
+      if (!row.length) return "";
       return make("section", { class: `tray tray-${tray.key}`, "aria-label": art.trays[tray.key] },
         make("h2", {}, art.trays[tray.key], " ", note), make("div", { class: "things" }, ...row));
     });
@@ -49,36 +51,46 @@ export class Trays {
    * @param {Thing} thing
    * @param {number} at
    * @param {boolean} pressed
-   * @param {boolean} isStuck
+   * @param {boolean | string} isStuck
    */
-  #button({ id, symbol: face, used }, at, pressed, isStuck) {
+  #button({ id, symbol: face, symbols, used, again }, at, pressed, isStuck) {
     const { art, mayAct } = this.#table;
     const { words } = art;
-    const stuck = mayAct && !used && isStuck;
-    const state = used ? words.used : stuck ? words.stuck : "";
-    const name = [art.faces[id], state].filter(Boolean).join(", ");
+    const gone = used && !again;
+    const stuck = mayAct && !gone && Boolean(isStuck);
+    const state = stuck ? (isStuck === true ? words.stuck : String(isStuck)) : gone ? words.used : again ? words.again : "";
+    const face_name = symbols ? symbols.map((one) => art.faces[`face:${one}`]).join(", ") : art.faces[id];
+    const name = [face_name, state].filter(Boolean).join(", ");
     const button = make("button", {
-      class: "thing",
+      class: symbols ? "thing several" : "thing",
       type: "button",
       "aria-pressed": String(pressed),
-      "aria-disabled": used || stuck || !mayAct ? "true" : null,
+      "aria-disabled": gone || stuck || !mayAct ? "true" : null,
       "aria-label": name,
       title: name,
-      "data-used": used,
+      "data-used": gone,
+      "data-again": used && again,
       "data-stuck": stuck,
-    }, symbol(face));
+    }, ...(symbols ?? [face]).map((one) => symbol(one, symbols ? WIDE : undefined)));
     if (mayAct) button.append(make("kbd", { "aria-hidden": "true" }, this.#key(at)));
     button.addEventListener("click", () => this.#pick(at));
     return button;
   }
 
-  get #first() {
-    return this.#table.look.scene.trays[0].things.length;
+  /** The keys of all things, row by row. */
+  get #keys() {
+    const [first, ...more] = this.#table.look.scene.trays;
+    let next = FIRST;
+    const keys = first.things.map((_, at) => KEYS[at] ?? "");
+    for (const { things, letters: own } of more) {
+      keys.push(...things.map((_, at) => (own ? own[at] : KEYS[next++]) ?? ""));
+    }
+    return keys;
   }
 
   /** @param {number} at */
   #key(at) {
-    return KEYS[at < this.#first ? at : FIRST + at - this.#first] ?? "";
+    return this.#keys[at];
   }
 
   /**
@@ -86,6 +98,6 @@ export class Trays {
    * @param {string} key
    */
   at(key) {
-    return this.#buttons.findIndex((_, at) => this.#key(at) === key);
+    return key ? this.#keys.indexOf(key) : -1;
   }
 }

@@ -26,32 +26,89 @@ export type Form = [string, number, boolean, string];
 export interface Art {
   board: Picture;
   small: Picture;
-  spots: Record<string, [number, number, number, number]>;
+  /** Middle, width, height, and of some a turn in degrees. */
+  spots: Record<string, [number, number, number, number, number?]>;
+  /** What stands above everything drawn, as names do. */
+  over?: Item[];
+  /** Of a map: the symbol around each spot. */
+  outlines?: Record<string, string>;
+  /** How many times larger the board can be made. */
+  zoom?: number;
   forms: Record<string, Form>;
   faces: Record<string, string>;
   trays: Record<string, string>;
   notes: Record<string, string>;
   words: Record<string, string>;
   texts: Record<string, string>;
+  /** Names of goals and what they ask. */
+  goals?: Record<string, [string, string]>;
 }
 
 export interface Thing {
   id: string;
   symbol: string;
   used: boolean;
+  /** Several signs in one. */
+  symbols?: string[];
+  /** It can be used once more. */
+  again?: boolean;
+  /** It is never taken up by itself. */
+  wish?: boolean;
+}
+
+/** A move that is no drawing, with its place on the board. */
+export interface Decision {
+  spot: string;
+  thing: string;
+  items: Item[];
+  way?: string;
+  hit?: boolean;
+}
+
+/** A goal card on the table. */
+export interface Goal {
+  code: string;
+  asks: string;
+  open: number;
+  values: number[];
+  limit: number | null;
+  late: number;
+  points: number[];
+}
+
+/** Dice in pairs, to be taken in turn. */
+export interface DraftTable {
+  running: boolean;
+  done: boolean;
+  star: number;
+  starter: number;
+  pairs: { dice: string[]; worth: number; seat: number | null }[];
 }
 
 export interface Tray {
   key: string;
   things: Thing[];
   note?: string;
+  /** The keys of its things, one letter each. */
+  letters?: string;
 }
 
 export interface Scene {
   round: number;
+  /** Nothing: nobody knows how many there will be. */
   rounds: number;
+  /** The one board of all, if there is one; `boards` is then what each seat has for itself. */
+  board?: Item[];
   boards: Item[][];
   trays: Tray[];
+  /** What the seat has to do or may do besides, as keys of the page's words. */
+  hints?: string[];
+  copies?: number;
+  moves?: Record<string, Decision>;
+  goals?: Goal[];
+  draft?: DraftTable;
+  /** What is printed in a space. */
+  prints?: Record<string, string>;
 }
 
 export interface Move {
@@ -94,6 +151,8 @@ export interface Look {
     again: string | null;
   };
   scene: Scene;
+  /** What the game says of itself; each game's own affair. */
+  view: any;
   legal: (Move | string)[];
   retractable: (Move | string)[];
   scores: Score[];

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from stellwerk.core import Options
 
-def figures() -> dict[str, float]:
-    return {"tiles_per_s": 7.5}
+
+def figures(options: Options) -> dict[str, float]:
+    return {"tiles_per_s": 7.5, "rounds": int(options["rounds"])}

@@ -1,17 +1,22 @@
-// Playing Railroad Ink on the board: take a die, see where it fits, turn it, draw it.
+// Playing Railroad Ink on the board: take a die, see where it fits, turn it, draw it. A meteor is
+// met with the same gestures: take it, see where it comes down, let it fall.
 //
 // It knows nothing of the rules: what fits is what the server lists as legal.
 //
 // ink/moves.js: how moves are written · ink/stock.js: what there is to draw with and where it fits
 // ink/bubble.js: buttons and reasons beside a spot · ink/aim.js: what is taken up, and showing it
+// ink/draft.js: the drafting table · ink/goals.js: the goal cards · ink/news.js: what came about by itself
 // here: gestures and keys
 
 import { fill, icon, make } from "../dom.js";
-import { KEYS, Trays } from "../trays.js";
+import { Trays } from "../trays.js";
 import { Aim } from "./ink/aim.js";
 import { Bubble } from "./ink/bubble.js";
-import { formOf, moveAt, spotOf } from "./ink/moves.js";
-import { Stock } from "./ink/stock.js";
+import { Draft } from "./ink/draft.js";
+import { Goals } from "./ink/goals.js";
+import { formOf, isDrawing, moveAt, spotOf } from "./ink/moves.js";
+import { News } from "./ink/news.js";
+import { open, Stock } from "./ink/stock.js";
 
 /** @typedef {import("../table.js").Table} Table */
 
@@ -21,6 +26,9 @@ export class Hand {
   #bubble;
   #trays;
   #aim;
+  #draft;
+  #goals;
+  #news;
   #justChosen = false; // the spot was taken up by the last tap: a double tap draws
 
   /** @param {Table} table */
@@ -32,6 +40,9 @@ export class Hand {
     this.#trays = new Trays(table, (at) => this.pick(at));
     this.#aim = new Aim(table, this.#stock, this.#bubble, this.#trays,
       { draw: () => this.#draw(), turn: () => this.#turn(1) });
+    this.#draft = new Draft(table);
+    this.#goals = new Goals(table);
+    this.#news = new News(table);
     board.addEventListener("spot", (event) => this.#tap(detail(event).id));
     board.addEventListener("spot-again", (event) => this.#tapAgain(detail(event).id));
     board.addEventListener("spot-enter", (event) => this.#enter(detail(event).id));
@@ -47,12 +58,29 @@ export class Hand {
   update() {
     const { board, pending } = this.#table;
     this.#aim.settle();
-    const gone = new Set(pending.filter((act) => act.kind === "retract").map((act) => spotOf(act.move)));
+    // What is taken back goes, and what is drawn takes the place of what was there.
+    const gone = new Set(pending.filter((act) => isDrawing(act.move)).map((act) => spotOf(act.move)));
     const items = this.#table.items.filter((item) => !gone.has(item.id ?? "") || "text" in item);
-    const fresh = pending.filter((act) => act.kind === "move" && act.move !== "end");
-    board.show([...items, ...fresh.map((act) => this.#stock.item(act.move))]);
+    const fresh = pending.filter((act) => act.kind === "move");
+    board.show([...items, ...fresh.flatMap((act) => this.#stock.items(act.move))]);
     this.#aim.showTrays();
     this.#aim.show();
+    this.#draft.show();
+    this.#goals.show();
+    this.#news.tell();
+  }
+
+  /** What is to be done now: dice, and whatever an expansion or a building asks or offers. */
+  get status() {
+    const { art: { words }, look: { scene }, legal, pending } = this.#table;
+    const hints = scene.hints ?? [];
+    if (pending.length || !hints.length) return undefined;
+    const said = hints.map((hint) => fill(words[`hint_${hint}`], { n: scene.copies ?? 0 }));
+    if (hints.some((hint) => hint.startsWith("meteor") || hint === "draft")) return said.join(" ");
+    const left = scene.trays[0].things.filter((thing) => !thing.used).length;
+    if (legal.includes("end")) said.unshift(words.may_end);
+    else if (left) said.unshift(fill(words.your_turn, { n: left }));
+    return said.join(" ");
   }
 
   // ---------------------------------------------------------------- taps
@@ -66,7 +94,7 @@ export class Hand {
     const { words } = art;
     const thing = this.#stock.things[at];
     if (!thing || !mayAct) return;
-    if (thing.used) return this.#table.say(`${art.faces[thing.id]}, ${words.used}`);
+    if (!open(thing)) return this.#table.say(`${art.faces[thing.id]}, ${words.used}`);
     this.#aim.pick(at);
     const spots = this.#stock.fitting(at);
     this.#table.say(fill(spots.length ? words.picked : words.fits_nowhere, { face: art.faces[thing.id], n: spots.length }));
@@ -138,7 +166,7 @@ export class Hand {
     const { ways, way } = this.#aim;
     const { forms } = this.#table.art;
     const now = forms[formOf(ways[way] ?? "")];
-    const other = ways.findIndex((move) => now && forms[formOf(move)][2] !== now[2]);
+    const other = ways.findIndex((move) => now && forms[formOf(move)]?.[2] !== now[2]);
     return this.#turn(other < 0 ? 1 : other - way);
   }
 
@@ -147,7 +175,9 @@ export class Hand {
     if (!move) return;
     const keyboard = this.#table.board.hasFocus;
     this.#aim.spot = "";
-    this.#table.act("move", move, spot, `${this.#stock.name(move)}: ${this.#table.art.words.drawn}`);
+    const { words } = this.#table.art;
+    const name = this.#stock.name(move);
+    this.#table.act("move", move, spot, isDrawing(move) ? `${name}: ${words.drawn}` : name);
     if (keyboard) this.#table.board.focusSpot(spot);
   }
 
@@ -170,7 +200,10 @@ export class Hand {
     }
     const face = this.#stock.things[this.#aim.picked]?.symbol;
     const form = Object.entries(art.forms).find(([, one]) => one[0] === face)?.[0];
-    const reason = form ? await this.#table.why(moveAt(spot, form)) : art.words.pick_first;
+    // What must be decided first is said of any drawing.
+    const first = this.#table.look.scene.hints?.length ? Object.keys(art.forms)[0] : undefined;
+    const any = form ?? first;
+    const reason = any ? await this.#table.why(moveAt(spot, any)) : art.words.pick_first;
     if (reason) this.reason(spot, reason);
   }
 
@@ -216,9 +249,9 @@ export class Hand {
   key(event) {
     const key = event.key.toLowerCase();
     const aim = this.#aim;
-    if (KEYS.includes(key)) {
-      const at = this.#trays.at(key);
-      if (at < 0) return false;
+    if (this.#draft.key(key)) return true;
+    const at = key.length === 1 ? this.#trays.at(key) : -1;
+    if (at >= 0) {
       this.pick(at);
       const spots = this.#stock.fitting(aim.picked);
       if (spots.length) this.#table.board.focusSpot(spots.includes(this.#table.board.currentSpot) ? undefined : spots[0]);

@@ -1,8 +1,10 @@
 // What the player has taken up: a thing of the trays, the spot it shall go to and the way it lies
 // there. Shows it on the trays and on the board.
 
-import { fill } from "../../dom.js";
+import { fill, make } from "../../dom.js";
 import { tools } from "./bubble.js";
+import { isDrawing } from "./moves.js";
+import { open } from "./stock.js";
 
 /** @typedef {import("../../types").Thing} Thing */
 /** @typedef {import("../../table.js").Table} Table */
@@ -62,9 +64,9 @@ export class Aim {
   /** What fits next is taken up by itself; a wish of the player stays as long as it fits. */
   #choosePick() {
     const { things, faces, dice } = this.#stock;
-    const can = (/** @type {number} */ i) => things[i] && !things[i].used && faces.has(things[i].symbol);
+    const can = (/** @type {number} */ i) => things[i] && open(things[i]) && faces.has(things[i].symbol);
     if (can(this.picked)) return;
-    this.picked = [...Array(dice).keys()].find(can) ?? -1;
+    this.picked = [...Array(dice).keys()].find((i) => can(i) && !things[i].wish) ?? -1;
     this.spot = "";
   }
 
@@ -94,8 +96,16 @@ export class Aim {
   showTrays() {
     const { faces, things } = this.#stock;
     // While an act is on its way nobody knows what will fit.
-    const stuck = (/** @type {Thing} */ thing) => !this.#table.pending.length && !faces.has(thing.symbol);
+    const stuck = (/** @type {Thing} */ thing) => !this.#table.pending.length && !faces.has(thing.symbol) && this.#why();
     this.#trays.show(things, this.picked, stuck);
+  }
+
+  /** Why something cannot be taken up now, in a word. */
+  #why() {
+    const { art: { words }, look: { scene } } = this.#table;
+    const hints = scene.hints ?? [];
+    if (hints.some((hint) => hint.startsWith("meteor"))) return words.after_meteor;
+    return hints.includes("draft") || scene.draft?.running ? words.after_draft : words.stuck;
   }
 
   /** Lamps where it fits, the route that would be drawn, its buttons, and names for all spots. */
@@ -105,8 +115,8 @@ export class Aim {
     board.lamps(can, this.spot);
     const ways = this.spot ? this.ways : [];
     this.way = Math.min(this.way, Math.max(0, ways.length - 1));
-    board.ghost(ways.length ? [this.#stock.item(ways[this.way])] : []);
-    this.#bubble.offer(this.spot, ...(ways.length ? tools(words, { at: this.way, of: ways.length }, this.#done) : []));
+    board.ghost(ways.length ? this.#ghost(ways[this.way]) : this.#idle);
+    this.#bubble.offer(this.spot, ...(ways.length ? this.#tools(ways) : []));
     const lit = new Set(can);
     const { names } = this.#stock;
     for (const spot of Object.keys(spots)) {
@@ -118,6 +128,37 @@ export class Aim {
   }
 
   /**
+   * What would be drawn; over another drawing, that one fades.
+   * @param {string} move
+   */
+  #ghost(move) {
+    const items = this.#stock.items(move);
+    return isDrawing(move) && this.#erases(move) ? [{ ...items[0], symbol: "tile", turn: 0, flip: false }, ...items] : items;
+  }
+
+  /** @param {string} move whether something lies where it would be drawn */
+  #erases(move) {
+    const spot = this.#stock.spot(move);
+    return this.#table.items.some((item) => item.id === spot && item.symbol);
+  }
+
+  /** What is shown while no spot is chosen: all ways a meteor can come. */
+  get #idle() {
+    const moves = this.#table.mayAct ? this.#stock.moves(this.picked) : [];
+    return moves.filter((move) => !isDrawing(move)).flatMap((move) => this.#stock.items(move));
+  }
+
+  /** @param {string[]} ways the buttons beside the spot */
+  #tools(ways) {
+    const { words } = this.#table.art;
+    const move = ways[this.way];
+    const label = isDrawing(move) ? "" : move.startsWith("strike") ? words.strike : words.ignore;
+    const found = tools(words, { at: this.way, of: ways.length }, this.#done, label);
+    if (isDrawing(move) && this.#erases(move)) found.push(make("p", { class: "aside" }, words.erases));
+    return found;
+  }
+
+  /**
    * A first idea of what would be drawn, under the mouse.
    * @param {string} spot
    */
@@ -125,6 +166,6 @@ export class Aim {
     if (this.spot || spot === this.#preview) return;
     this.#preview = spot;
     const ways = spot ? this.#stock.ways(this.picked, spot) : [];
-    this.#table.board.ghost(ways.length ? [this.#stock.item(ways[0])] : []);
+    this.#table.board.ghost(ways.length ? this.#ghost(ways[0]) : this.#idle);
   }
 }

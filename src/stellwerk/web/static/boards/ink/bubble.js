@@ -53,13 +53,16 @@ export class Bubble {
 }
 
 /**
- * The buttons beside the route that would be drawn.
+ * The buttons beside what would be done.
  * @param {Record<string, string>} words
  * @param {{ at: number, of: number }} way which of how many
  * @param {{ draw: () => void, turn: () => void }} done what they do
+ * @param {string} label what the first one says; nothing: it draws
+ * @returns {HTMLElement[]}
  */
-export function tools(words, way, done) {
-  const yes = make("button", { class: "tool yes", type: "button", "aria-label": words.draw, title: words.draw }, icon("check"));
+export function tools(words, way, done, label = "") {
+  const says = label || words.draw;
+  const yes = make("button", { class: label ? "tool yes wide" : "tool yes", type: "button", "aria-label": says, title: says }, icon("check"), label);
   yes.addEventListener("click", done.draw);
   if (way.of < 2) return [yes];
   const turn = make("button", { class: "tool", type: "button", "aria-label": words.turn, title: words.turn },

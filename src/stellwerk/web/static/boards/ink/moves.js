@@ -1,4 +1,8 @@
-// How moves are written: row, column, form. "03S.R.-" is the space D1 with the form "S.R.-".
+// How moves are written: a drawing is row, column, form ("03S.R.-" is the space D1 with the form
+// "S.R.-"); decisions are words ("strike:up", "pair:2", "end").
+
+/** @param {string} move */
+export const isDrawing = (move) => /^\d\d/.test(move);
 
 /** @param {string} move */
 export const spotOf = (move) => String.fromCharCode(65 + Number(move[1])) + (Number(move[0]) + 1);
@@ -11,6 +15,6 @@ export const moveAt = (spot, form) => `${Number(spot[1]) - 1}${spot.charCodeAt(0
 
 /**
  * The order in which the ways to draw a face are offered.
- * @param {import("../../types").Form} form
+ * @param {import("../../types").Form | undefined} form
  */
-export const rank = ([, turn, flip]) => (flip ? 4 : 0) + turn;
+export const rank = (form) => (form ? (form[2] ? 4 : 0) + form[1] : 0);

@@ -1,8 +1,8 @@
-// What there is to draw with and where it fits, as far as the page can know before the server's
-// word: what the server lists, less what was just drawn here.
+// What there is to draw with or to decide and where it lies on the board, as far as the page can
+// know before the server's word: what the server lists, less what was just done here.
 
 import { fill } from "../../dom.js";
-import { formOf, rank, spotOf } from "./moves.js";
+import { formOf, isDrawing, rank, spotOf } from "./moves.js";
 
 /** @typedef {import("../../types").Item} Item */
 /** @typedef {import("../../types").Thing} Thing */
@@ -16,25 +16,31 @@ export class Stock {
     this.#table = table;
   }
 
-  /** The moves that may be made. */
-  get legal() {
-    const waiting = this.#table.pending;
-    const legal = this.#table.legal;
-    if (!waiting.length) return legal;
-    if (waiting.some((act) => act.move === "end")) return [];
-    const taken = new Set(waiting.filter((act) => act.kind === "move").map((act) => spotOf(act.move)));
-    const left = new Set(this.things.filter((thing) => !thing.used).map((thing) => thing.symbol));
-    return legal.filter((move) => move !== "end" && !taken.has(spotOf(move)) && left.has(this.face(move)));
+  get #decisions() {
+    return this.#table.look.scene.moves ?? {};
   }
 
-  /** Dice and special routes, counted through; what was just drawn is used. */
+  /** The moves with a place on the board that may be made. */
+  get legal() {
+    const waiting = this.#table.pending;
+    const legal = this.#table.legal.filter((move) => isDrawing(move) || move in this.#decisions);
+    if (!waiting.length) return legal;
+    if (waiting.some((act) => !isDrawing(act.move))) return []; // everything may be different then
+    const taken = new Set(waiting.filter((act) => act.kind === "move").map((act) => spotOf(act.move)));
+    const left = new Set(this.things.filter(open).map((thing) => thing.symbol));
+    return legal.filter((move) => !taken.has(this.spot(move)) && left.has(this.face(move)));
+  }
+
+  /** Everything of the trays, counted through; what was just drawn is used. */
   get things() {
     const things = this.#table.look.scene.trays.flatMap((tray) => tray.things.map((thing) => ({ ...thing })));
     for (const act of this.#table.pending) {
       if (act.move === "end") continue;
       const drawing = act.kind === "move";
-      const thing = things.find((one) => one.symbol === this.face(act.move) && one.used !== drawing);
+      const ours = things.filter((one) => one.symbol === this.face(act.move));
+      const thing = ours.find((one) => one.used !== drawing);
       if (thing) thing.used = drawing;
+      else if (drawing) for (const one of things) one.again = false; // a copy: one at a time
       if (drawing && this.#isSpecial(act.move)) {
         for (const one of this.#specials(things)) one.used = true; // one in a round
       }
@@ -42,9 +48,10 @@ export class Stock {
     return things;
   }
 
-  /** How many of the things are dice; they come first. */
+  /** How many of the things are taken up by themselves: all dice, but no special routes. */
   get dice() {
-    return this.#table.look.scene.trays[0].things.length;
+    return this.#table.look.scene.trays
+      .filter((tray) => tray.key !== "specials").flatMap((tray) => tray.things).length;
   }
 
   /** @param {Thing[]} things */
@@ -59,10 +66,19 @@ export class Stock {
   }
 
   /**
-   * The symbol of what a move draws.
+   * Where a move lies on the board.
+   * @param {string} move
+   */
+  spot(move) {
+    return isDrawing(move) ? spotOf(move) : this.#decisions[move]?.spot ?? "";
+  }
+
+  /**
+   * The symbol of the thing a move is made with.
    * @param {string} move
    */
   face(move) {
+    if (!isDrawing(move)) return this.#decisions[move]?.thing ?? "";
     return this.#table.art.forms[formOf(move)]?.[0] ?? "";
   }
 
@@ -71,30 +87,43 @@ export class Stock {
    * @param {string} move
    */
   name(move) {
-    return fill(this.#table.art.forms[formOf(move)][3], { cell: spotOf(move) });
+    const { forms, faces, words } = this.#table.art;
+    if (isDrawing(move)) return fill(forms[formOf(move)][3], { cell: spotOf(move) });
+    const { spot, thing, way, hit } = this.#decisions[move];
+    if (!way) return fill(words.give_up, { face: faces[`face:${thing}`] });
+    return fill(hit ? words.flight : words.no_impact, { way: words[`way_${way}`], cell: spot });
   }
 
   /**
-   * A move as it is drawn.
+   * A move as it looks on the board.
    * @param {string} move
-   * @returns {Item}
+   * @returns {Item[]}
    */
-  item(move) {
+  items(move) {
+    if (!isDrawing(move)) return this.#decisions[move]?.items ?? [];
     const [x, y] = this.#table.art.spots[spotOf(move)];
     const [face, turn, flip] = this.#table.art.forms[formOf(move)];
-    return { symbol: face, x, y, turn, flip, id: spotOf(move) };
+    return [{ symbol: face, x, y, turn, flip, id: spotOf(move) }];
   }
 
   /**
-   * The ways to draw a thing into a spot.
+   * All moves with a thing.
+   * @param {number} at
+   */
+  moves(at) {
+    const face = this.things[at]?.symbol;
+    return this.legal.filter((move) => this.face(move) === face);
+  }
+
+  /**
+   * The ways to bring a thing to a spot.
    * @param {number} at
    * @param {string} spot
    */
   ways(at, spot) {
-    const face = this.things[at]?.symbol;
     const forms = this.#table.art.forms;
-    return this.legal
-      .filter((move) => move !== "end" && spotOf(move) === spot && this.face(move) === face)
+    return this.moves(at)
+      .filter((move) => this.spot(move) === spot)
       .sort((a, b) => rank(forms[formOf(a)]) - rank(forms[formOf(b)]));
   }
 
@@ -103,13 +132,12 @@ export class Stock {
    * @param {number} at
    */
   fitting(at) {
-    const face = this.things[at]?.symbol;
-    return [...new Set(this.legal.filter((move) => move !== "end" && this.face(move) === face).map(spotOf))];
+    return [...new Set(this.moves(at).map((move) => this.spot(move)))];
   }
 
   /** The symbols of all things that fit anywhere. */
   get faces() {
-    return new Set(this.legal.filter((move) => move !== "end").map((move) => this.face(move)));
+    return new Set(this.legal.map((move) => this.face(move)));
   }
 
   /** What the player has drawn in this round. */
@@ -119,24 +147,33 @@ export class Stock {
     /** @type {string[]} */
     let drawn = seat === null ? [] : [...view.seats[seat].drawn];
     for (const { kind, move } of pending) {
-      if (move === "end") continue;
+      if (!isDrawing(move)) continue;
       drawn = kind === "move" ? [...drawn, move] : drawn.filter((one) => one !== move);
     }
     return drawn;
   }
 
-  /** What stands where on the large board, in words. */
+  /** What stands where on the large board, in words; every space says its building too. */
   get names() {
-    const { look, shownSeat, words: { round } } = this.#table;
-    const { just_drawn: justDrawn } = this.#table.art.words;
-    const names = new Map();
-    const seat = /** @type {any} */ (look).view.seats[shownSeat];
-    for (const token of seat.board.split(" ").filter(Boolean)) {
-      names.set(spotOf(token), `${this.name(token)}, ${fill(round, { n: token[7] ?? "" })}`);
+    const { look: { scene, view }, shownSeat, words: { round }, art, seat } = this.#table;
+    const { faces, words } = art;
+    const shown = new Map(this.#table.items.map((item) => [item.id ?? "", item.symbol ?? ""]));
+    const names = new Map(Object.keys(scene.prints ?? {}).map((spot) => [spot, fill(words.empty, { spot })]));
+    for (const [spot, symbol] of shown) if (spot in art.spots) names.set(spot, `${faces[`face:${symbol}`]}, ${spot}`);
+    for (const token of view.seats[shownSeat].board.split(" ").filter(Boolean)) {
+      const spot = spotOf(token);
+      // Something else may stand there by now: a meteor or lava has erased it.
+      if (shown.get(spot) === this.face(token)) names.set(spot, `${this.name(token)}, ${fill(round, { n: token[7] ?? "" })}`);
     }
-    if (shownSeat === this.#table.seat) {
-      for (const move of this.drawn) names.set(spotOf(move), `${this.name(move)}, ${justDrawn}`);
-    }
+    if (shownSeat === seat) for (const move of this.drawn) names.set(spotOf(move), `${this.name(move)}, ${words.just_drawn}`);
+    for (const [spot, kind] of Object.entries(scene.prints ?? {})) names.set(spot, `${names.get(spot)}, ${words[kind]}`);
+    const { marker } = view.seats[shownSeat];
+    if (marker) names.set(marker, `${names.get(marker) ?? fill(words.empty, { spot: marker })}, ${art.trays.meteor}`);
     return names;
   }
+}
+
+/** @param {Thing} thing whether it can be taken up */
+export function open(thing) {
+  return !thing.used || Boolean(thing.again);
 }

@@ -1,0 +1,108 @@
+"""What chance is asked in a game: star and goals before it, dice at the start of each round.
+
+Outcomes are numbers of ``notation.OUTCOMES``; each comes with its weight.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, TypeAlias
+
+from stellwerk.core.card import Options
+from stellwerk.games.ink import draft, goals
+from stellwerk.games.ink.editions import DICE, Edition
+from stellwerk.games.ink.notation import OUTCOME_INDEX, OUTCOMES
+
+if TYPE_CHECKING:
+    from stellwerk.games.ink.state import State
+
+Outcomes: TypeAlias = list[tuple[int, int]]
+
+GOAL_OPTIONS = ("goal_top", "goal_middle", "goal_bottom")
+DRAWN = "drawn"  # the card of this slot is drawn, not chosen
+_UNKNOWN = ""  # a goal not drawn yet
+_ROUTE_DICE = 4
+
+
+def fixed_goals(edition: Edition, options: Options) -> tuple[str, ...] | None:
+    """The goals chosen beforehand, with gaps for those to be drawn; ``None`` without goals."""
+    if not (edition.challenge and options["goals"]):
+        return None
+    chosen = (str(options[key]) for key in GOAL_OPTIONS)
+    return tuple(_UNKNOWN if code == DRAWN else code for code in chosen)
+
+
+def setup_due(state: State) -> bool:
+    """Whether chance has something to say before the first roll."""
+    return (state.drafting and state.star < 0) or _UNKNOWN in (state.goals or ())
+
+
+def outcomes(state: State) -> Outcomes:
+    """What chance can show next."""
+    if setup_due(state):
+        return _setup(state)
+    if state.drafting and len(state.shown) < 2 * _ROUTE_DICE * state.players:
+        return _pool(state)
+    if state.drafting:
+        number = len(state.shown) - 2 * _ROUTE_DICE * state.players
+        return _weighted(Counter(state.expansion.dice[number]))
+    number = len(state.shown)
+    dice = (*state.edition.dice, *state.expansion.dice)
+    return _weighted(Counter(dice[number]))
+
+
+def _setup(state: State) -> Outcomes:
+    if state.drafting and state.star < 0:
+        return _weighted(Counter(f"star:{seat + 1}" for seat in range(state.players)))
+    assert state.goals is not None
+    slot = state.goals.index(_UNKNOWN)
+    pile = goals.cards_for(
+        slot, state.expansion.key, bool(state.options["yellow_goals"]), state.goals
+    )
+    return _weighted(Counter(f"goal:{code}" for code in pile))
+
+
+def _pool(state: State) -> Outcomes:
+    """RI-102: the dice come out of the pool one by one, which makes the pairs, and are rolled."""
+    if len(state.shown) % 2:
+        name = OUTCOMES[state.shown[-1]].removeprefix("die:")
+        return _weighted(Counter(DICE[name]))
+    left = Counter(
+        {f"die:{name}": n for name, n in draft.pool(state.edition, state.players).items()}
+    )
+    left.subtract(OUTCOMES[shown] for shown in state.shown[::2])
+    return _weighted(+left)
+
+
+def _weighted(counted: Counter[str]) -> Outcomes:
+    return [(OUTCOME_INDEX[text], weight) for text, weight in counted.items()]
+
+
+def seat_of(outcome: int) -> int:
+    """The seat that has got the star."""
+    return int(OUTCOMES[outcome].removeprefix("star:")) - 1
+
+
+def with_goal(known: tuple[str, ...] | None, outcome: int) -> tuple[str, ...]:
+    """The goals with the next gap filled."""
+    assert known is not None
+    slot = known.index(_UNKNOWN)
+    return (*known[:slot], OUTCOMES[outcome].removeprefix("goal:"), *known[slot + 1 :])
+
+
+def roll_length(state: State) -> int:
+    """How many outcomes make a roll."""
+    routes = 2 * _ROUTE_DICE * state.players if state.drafting else _ROUTE_DICE
+    return routes + len(state.expansion.dice)
+
+
+def common_dice(state: State) -> tuple[int, ...]:
+    """The faces that every seat has to draw: in a draft only those of the expansion (RI-100)."""
+    routes = 2 * _ROUTE_DICE * state.players if state.drafting else _ROUTE_DICE
+    extra = state.shown[routes:] if state.expansion.drawn else ()
+    return extra if state.drafting else (*state.shown[:_ROUTE_DICE], *extra)
+
+
+def pool_faces(state: State) -> tuple[int, ...]:
+    """The faces of a draft's pool, pair after pair, as far as they are rolled."""
+    return state.shown[1 : 2 * _ROUTE_DICE * state.players : 2]

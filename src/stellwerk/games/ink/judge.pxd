@@ -1,0 +1,51 @@
+cimport cython
+
+from stellwerk.games.ink.extras cimport forest
+from stellwerk.games.ink.kernel cimport Grid, points_around, popcount
+from stellwerk.games.ink.scoring cimport Tally
+from stellwerk.games.ink.tables cimport Mask
+
+cdef Mask _CENTRE
+cdef Mask _CORNERS
+cdef Mask _EXITS
+cdef Mask _ROW
+cdef Mask _COLUMN
+cdef Mask _BLOCK
+cdef Mask _CORNER_OF_BLOCKS
+cdef Mask _MIDDLE_EXITS
+cdef int _LONG
+
+
+@cython.final
+cdef class Judge:
+    cdef Tally tally
+    cdef readonly int ta_length
+
+    cpdef bint fulfils(self, Grid grid, int goal) noexcept nogil
+    cdef bint fulfils_yellow(self, Grid grid, int goal) noexcept nogil
+    @cython.locals(side=int, rest=Mask)
+    cdef bint has_network(self, Grid grid, int goal) noexcept nogil
+    @cython.locals(mine=Mask, found=Mask)
+    cdef Mask reached(self, Grid grid, int side) noexcept nogil
+    cdef int exits_on(self, Grid grid, int side) noexcept nogil
+    @cython.locals(found=int, side=int)
+    cdef int middle_exits(self, Grid grid) noexcept nogil
+    @cython.locals(most=int, rest=Mask, part=Mask)
+    cdef int most_stations(self, Grid grid) noexcept nogil
+    @cython.locals(nodes=int, links=int, parts=int, side=int, end=int, first=Mask, second=Mask)
+    cdef bint has_loop(self, Grid grid) noexcept nogil
+
+
+cdef Mask something(Grid grid) noexcept nogil
+@cython.locals(i=int)
+cdef bint full_line(Mask taken) noexcept nogil
+@cython.locals(mask=Mask)
+cdef bint full_block(Mask taken) noexcept nogil
+@cython.locals(falling=Mask, rising=Mask)
+cdef bint diagonal(Mask trees) noexcept nogil
+@cython.locals(across_=Mask, down=Mask, i=int)
+cdef bint in_line(Mask cells, int length) noexcept nogil
+@cython.locals(found=int, rest=Mask)
+cdef int forests(Grid grid) noexcept nogil
+@cython.locals(rest=Mask)
+cdef bint crossroads(Grid grid) noexcept nogil

@@ -1,0 +1,84 @@
+cimport cython
+
+from stellwerk.games.ink.kernel cimport ONE, Grid, popcount
+from stellwerk.games.ink.tables cimport Mask
+
+cdef int _END
+cdef int _STRIKE
+cdef int _IGNORE
+cdef int _MOST_SPECIALS
+cdef int _SPECIALS
+cdef int _FIRST_SPECIAL
+cdef int _VOLCANO_FACE
+cdef int _LAVA
+cdef int _ROUTE_DICE
+cdef int _NOWHERE
+cdef int _SPECIAL
+cdef int _GIFT
+cdef int _COPY
+cdef int _VOLCANO
+cdef int _UNDECIDED
+cdef int _NO_METEOR
+
+# python: Turn.without, _redraw
+
+
+@cython.final
+cdef class Turn:
+    cdef readonly Grid start
+    cdef readonly Grid base
+    cdef readonly Grid grid
+    cdef readonly tuple dice
+    cdef readonly tuple drawn
+    cdef readonly int left
+    cdef readonly bint special
+    cdef readonly bint gift
+    cdef readonly bint volcano
+    cdef readonly int copies
+    cdef readonly int strike
+    cdef readonly bint ended
+    cdef public object start_text
+
+    @cython.locals(turn=Turn)
+    cpdef Turn copy(self)
+    @cython.locals(turn=Turn)
+    cpdef Turn again(self)
+    @cython.locals(turn=Turn)
+    cpdef Turn threaten(self)
+    @cython.locals(turn=Turn)
+    cpdef Turn struck(self, int move, int cell, int round_number)
+    @cython.locals(turn=Turn)
+    cpdef Turn ignored(self, int move)
+    @cython.locals(turn=Turn)
+    cpdef Turn reveal(self)
+    @cython.locals(turn=Turn)
+    cpdef Turn reminded(self, int move)
+    cpdef bint can_use_special(self)
+    @cython.locals(turn=Turn)
+    cpdef Turn deal(self, tuple dice)
+    @cython.locals(turn=Turn, source=int)
+    cpdef Turn draw(self, int move, int round_number)
+    @cython.locals(turn=Turn)
+    cpdef Turn end(self)
+    @cython.locals(die=int, bit=int)
+    cpdef int source(self, int face)
+    @cython.locals(die=int)
+    cpdef bint is_rolled(self, int face)
+    @cython.locals(boxes=int)
+    cpdef bint gift_open(self)
+    cpdef int copies_open(self)
+    cpdef bint volcano_open(self)
+    cpdef bint fits(self, int move)
+    cpdef bint allows(self, int move)
+    @cython.locals(die=int)
+    cpdef int route_duty(self)
+    cpdef bint owes_lava(self)
+    @cython.locals(die=int)
+    cpdef bint lava_fits(self)
+    cpdef bint is_forced(self)
+    @cython.locals(die=int, moves=list)
+    cpdef bint lava_duty(self)
+    cpdef bint may_end(self)
+    @cython.locals(seen=Mask, dice=int, die=int, face=int, not_plain=bint)
+    cpdef void legal(self, list moves) except *
+    cpdef void legal_lava(self, list moves) except *

@@ -1,0 +1,454 @@
+"""The bot `greedy` with expansions, buildings, goals and drafts: the whole of Railroad Ink."""
+
+from __future__ import annotations
+
+import json
+from itertools import product
+from random import Random
+
+import pytest
+
+from stellwerk import bots
+from stellwerk.arena import run_match
+from stellwerk.arena.match import play_game
+from stellwerk.bots.ink import greedy
+from stellwerk.bots.ink.aims import MOST_MISSING, Aims
+from stellwerk.bots.ink.hopes import aims_for, chance
+from stellwerk.bots.ink.promise import FIGURES, Promise
+from stellwerk.bots.ink.search import Planner
+from stellwerk.bots.ink.weights import POINT, weights_for
+from stellwerk.core import CHANCE, Move, Value, seed_from
+from stellwerk.games.ink import Ruling, Sheet, State, game
+from stellwerk.games.ink.editions import EDITIONS
+from stellwerk.games.ink.expansions import EXPANSIONS
+from stellwerk.games.ink.goals import GOAL_INDEX, GOALS
+from stellwerk.games.ink.judge import Judge
+from stellwerk.games.ink.notation import END, IGNORE, PAIR
+from stellwerk.games.ink.state import DRAFT, DRAW
+from stellwerk.games.ink.tables import rules_for
+from stellwerk.games.ink.turn import UNDECIDED
+from tests.scale import scale
+
+EVERYTHING = list(product(EDITIONS, EXPANSIONS))
+# With goals and without, drafted or not; more than one plays where a draft needs it.
+VARIANTS = [
+    (edition, expansion, goals, draft)
+    for edition, expansion in EVERYTHING
+    for goals in ((True, False) if edition == "green" else (False,))
+    for draft in (False, True)
+]
+
+
+# Interpreted, and with sanitizers, a whole game takes ten seconds and more.
+WHOLE_GAMES = scale(10) == 10
+whole_games = pytest.mark.skipif(not WHOLE_GAMES, reason="whole games are for compiled kernels")
+
+
+def walk(seed: int, stop: int, players: int = 1, **options: Value) -> State:
+    """A game after some random moves, and on until a seat is to act."""
+    rng = Random(seed)
+    state = game.new(players, options)
+    for _ in range(stop):
+        if not state.actors():
+            break
+        seat = rng.choice(state.actors())
+        state.apply(seat, rng.choice(state.legal(seat)))
+    while state.actors() == (CHANCE,):
+        state.apply(CHANCE, rng.choice(state.legal(CHANCE)))
+    return state
+
+
+def fresh_choice(state: State, seat: int) -> Move:
+    return bots.make("ink", "greedy", b"").choose(state.view(seat), state.legal(seat))
+
+
+@pytest.mark.parametrize("edition, expansion, goals, draft", VARIANTS)
+def test_games_of_every_kind_are_legal_to_the_end(
+    edition: str, expansion: str, goals: bool, draft: bool
+) -> None:
+    """Anything illegal would be refused by the game itself."""
+    options = {"edition": edition, "expansion": expansion, "goals": goals, "draft": draft}
+    players = [2, 1, 3][len(expansion) % 3]
+    players = max(players, 2) if draft else players
+    names = ["greedy", *["random"] * (players - 1)]
+    if not WHOLE_GAMES:
+        draw_one_round(options, players)
+        return
+    for number in range(scale(1, 30)):
+        seats = [bots.make("ink", name, bytes([number, s])) for s, name in enumerate(names)]
+        state = play_game(game, seats, bytes([number]), options).state
+        assert state.result() is not None
+
+
+def draw_one_round(options: dict[str, Value], players: int) -> None:
+    """One seat's whole round in the middle of a random game."""
+    state = walk(7, 60, players, **options)
+    bot = bots.make("ink", "greedy", b"")
+    seat, number = state.actors()[0], state.round
+    while state.round == number and state.actors() and seat in state.actors():
+        state.apply(seat, bot.choose(state.view(seat), state.legal(seat)))
+    assert state.round > number or seat not in state.actors()
+
+
+@whole_games
+@pytest.mark.parametrize("edition, expansion", EVERYTHING)
+def test_greedy_beats_random_clearly_everywhere(edition: str, expansion: str) -> None:
+    options = {"edition": edition, "expansion": expansion}
+    for number in range(scale(2, 50)):
+        seats = [bots.make("ink", name, bytes([number])) for name in ("greedy", "random")]
+        one, other = play_game(game, seats, bytes([number]), options).state.scores()
+        assert one.total >= other.total + 10
+
+
+@pytest.mark.parametrize("edition, expansion", [("green", "forest"), ("red", "meteor")])
+@pytest.mark.parametrize("draft", [False, True])
+def test_a_match_repeats_exactly_whatever_the_number_of_jobs(
+    edition: str, expansion: str, draft: bool
+) -> None:
+    options: dict[str, Value] = {"edition": edition, "expansion": expansion, "draft": draft}
+    if not WHOLE_GAMES:
+        options["edition"] = "blue"  # two seats that draw at random are quick enough
+    names = ["greedy" if WHOLE_GAMES else "random", "random"]
+
+    def figures(jobs: int) -> list[tuple[str, float, float, float]]:
+        result = run_match("ink", names, scale(3, 20), seed_from("3"), options, jobs)
+        return [(bot.name, bot.mean, bot.stderr, bot.win_rate) for bot in result.bots]
+
+    assert figures(1) == figures(2) == figures(1)
+
+
+@pytest.mark.parametrize("expansion", EXPANSIONS)
+def test_a_choice_needs_nothing_but_what_a_view_can_carry_as_text(expansion: str) -> None:
+    for seed in range(scale(10, 60)):
+        state = walk(seed, 8 * seed, 2, edition="green", expansion=expansion, draft=seed % 3 == 0)
+        if not state.actors():
+            continue
+        seat = state.actors()[0]
+        view = json.loads(json.dumps(state.view(seat)))
+        choice = bots.make("ink", "greedy", b"").choose(view, state.legal(seat))
+        assert choice == fresh_choice(state, seat)
+        assert choice in state.legal(seat)
+
+
+@pytest.mark.parametrize("expansion", EXPANSIONS)
+def test_a_round_is_planned_once_and_ends_as_planned(
+    expansion: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a decision about the meteor, too: what is drawn after it belongs to the plan."""
+    planned = []
+    plan = greedy._plan
+    monkeypatch.setattr(greedy, "_plan", lambda view, seed: planned.append(1) or plan(view, seed))
+    for seed in range(scale(5, 40)):
+        state = walk(seed, 20 * seed + 5, edition="green", expansion=expansion)
+        number, bot = state.round, bots.make("ink", "greedy", b"")
+        planned.clear()
+        while state.round == number and state.actors() == (0,):
+            state.apply(0, bot.choose(state.view(0), state.legal(0)))
+        assert len(planned) <= 1
+
+
+@pytest.mark.parametrize("edition, expansion", EVERYTHING)
+def test_with_no_round_left_a_board_is_worth_its_score(edition: str, expansion: str) -> None:
+    """The figures that are points are counted here and by the scorer, each in its own way."""
+    weights = weights_for(EDITIONS[edition].dice, expansion)[0]
+    promise = Promise()
+    for seed in range(scale(60, 1000)):
+        state = walk(seed, seed % 70, edition=edition, expansion=expansion, goals=False)
+        promise.look(state.turn(0).grid)
+        worth = zip(weights, promise.figure_list(), strict=True)
+        total = state.scores()[0].total
+        assert sum(weight * figure for weight, figure in worth) == POINT * total
+
+
+@pytest.mark.parametrize("central_counts", ["any", "routes"])
+def test_the_centre_counts_as_the_option_says(central_counts: str) -> None:
+    promise = Promise()
+    grid = Sheet.parse("33....t", Ruling(expansion="forest", central_counts=central_counts)).grid
+    promise.look(grid)
+    centre = dict(zip(FIGURES, promise.figure_list(), strict=True))["centre"]
+    assert centre == (central_counts == "any")
+
+
+def best_end(state: State) -> int:
+    """The most points the last round can bring, by trying everything."""
+    if state.result() is not None:
+        return state.scores()[0].total
+    totals = []
+    for move in state.legal(0):
+        after = state.copy()
+        after.apply(0, move)
+        totals.append(best_end(after))
+    return max(totals)
+
+
+_LITTLE = 30  # moves; each may lead to as many others
+
+
+def nearly_over(seed: int, expansion: str) -> State | None:
+    """Late in the last round, with so little to be drawn that everything can be tried."""
+    rng = Random(seed)
+    state = game.new(1, {"edition": "green", "expansion": expansion, "goals": False})
+    while state.round < state.rounds or state.actors() == (CHANCE,):
+        seat = state.actors()[0]
+        state.apply(seat, rng.choice(state.legal(seat)))
+    while state.actors():
+        turn = state.turn(0)
+        if (
+            turn.strike != UNDECIDED
+            and turn.left.bit_count() <= 2
+            and not turn.can_use_special()
+            and not turn.gift_open()
+            and len(state.legal(0)) <= _LITTLE
+        ):
+            return state
+        state.apply(0, rng.choice(state.legal(0)))
+    return None
+
+
+@pytest.mark.parametrize("expansion", EXPANSIONS)
+def test_a_wide_enough_plan_of_the_last_round_is_the_best(expansion: str) -> None:
+    """Dice, copies, volcanoes and lava over other drawings: all that the rules allow is tried."""
+    tried = 0
+    for seed in range(scale(40, 200)):
+        state = nearly_over(seed, expansion)
+        if state is None:
+            continue
+        tried += 1
+        planner = Planner(weights_for(EDITIONS["green"].dice, expansion), 1_000_000, 1_000_000)
+        planner.plan(state.turn(0), 0)
+        assert planner.value == POINT * best_end(state)
+    assert tried or not WHOLE_GAMES
+
+
+# -- goals -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RI-85")
+@pytest.mark.parametrize("expansion", ["none", "forest", "trail"])
+def test_nothing_is_missing_to_a_goal_if_and_only_if_it_is_fulfilled(expansion: str) -> None:
+    met = set()
+    judge, aims = Judge(4), Aims(4, [])
+    for seed in range(scale(150, 3000)):
+        state = walk(seed, seed % 120, edition="green", expansion=expansion)
+        grid = state.turn(0).grid
+        for number, goal in enumerate(GOALS):
+            if goal.box in ("green", "yellow", expansion):
+                missing = aims.missing(grid, number)
+                assert (missing == 0) == judge.fulfils(grid, number)
+                assert 0 <= missing <= MOST_MISSING
+                if not missing:
+                    met.add(goal.code)
+    if WHOLE_GAMES:
+        assert {"A", "D", "I"} <= met
+
+
+@pytest.mark.parametrize(
+    "goal, expansion, board, missing",
+    [
+        ("A", "none", "22H.H.- 33H.H.-", 3),
+        ("C", "none", "00H.H.- 01H.H.- 02H.H.-", 4),
+        ("D", "none", "00H.H.- 06H.H.-", 1),
+        ("E", "none", "00H.H.- 01H.H.- 10H.H.-", 6),
+        ("F", "none", "", 3),
+        ("F", "none", "22.HH.- 23..HH- 32HH..-", 1),  # only (3,3) is missing
+        ("F", "none", "22.HH.- 32HH..-", 3),
+        ("G", "none", "01H.H.- 11H.H.- 21H.H.- 31HH.H- 30.H.H-", 2),
+        ("I", "none", "01H.H.- 11H.H.-", 4),
+        ("FA", "forest", "00....t 02....t 03....t", 3),
+        ("FB", "forest", "03....t 12....t 30....t", 1),
+        ("FC", "forest", "01....t", 3),
+        ("TA", "trail", "31.H.Hp 33.H.Hp 34.H.Hp", 1),
+        ("TC", "trail", "33.H.Hp", 4),
+        ("TB", "trail", "22H.R.- 33.H.Hp", 2),
+    ],
+)
+def test_what_is_missing_to_a_goal(goal: str, expansion: str, board: str, missing: int) -> None:
+    ruling = Ruling(longest="trail", expansion=expansion, layout="challenge-house-1")
+    grid = Sheet.parse(board, ruling).grid
+    assert Aims(4, []).missing(grid, GOAL_INDEX[goal]) == missing
+
+
+def test_hope_falls_with_what_is_missing_and_with_the_rounds_that_are_gone() -> None:
+    for left in range(1, 7):
+        hopes = [chance(missing, left) for missing in range(MOST_MISSING + 1)]
+        assert hopes[0] == 1
+        assert hopes == sorted(hopes, reverse=True)
+        assert all(chance(missing, left - 1) <= hopes[missing] for missing in range(1, 10))
+    assert [chance(missing, 0) for missing in range(3)] == [1, 0, 0]
+
+
+GOAL_OPTIONS: dict[str, Value] = {"goal_top": "A", "goal_middle": "C", "goal_bottom": "D"}
+
+
+@pytest.mark.rule("RI-86", "RI-95")
+def test_goals_are_worth_what_they_pay() -> None:
+    """In the last round, on a board that fulfils A alone, and in one that fulfils nothing."""
+    board = " ".join(f"{row}{column}H.H.-" for row in (2, 3) for column in (2, 3, 4))
+    full = Sheet.parse(board, Ruling("trail", layout="challenge-house-1")).grid
+    for players, paid in ((1, 1), (2, 4)):  # alone, the limit of the top goal is long over
+        state = game.new(players, {"edition": "green", **GOAL_OPTIONS})
+        state.resume(7, DRAW, (-1, -1), ("A", "C", "D"), ((0,) * players,) * 3, (), (), (), ())
+        aims = aims_for(state, 0)
+        assert aims is not None
+        assert aims.worth(full) == POINT * paid
+        assert aims.worth(state.turn(0).grid) == 0
+
+
+def test_a_goal_already_scored_is_worth_nothing_more() -> None:
+    state = game.new(2, {"edition": "green", **GOAL_OPTIONS})
+    state.resume(3, DRAW, (-1, -1), ("A", "C", "D"), ((4, 0), (0, 4), (0, 0)), (), (), (), ())
+    first, second = aims_for(state, 0), aims_for(state, 1)
+    assert first is not None
+    assert second is not None
+    assert (first.count, second.count) == (2, 2)
+    state.resume(3, DRAW, (-1, -1), ("A", "C", "D"), ((4, 0), (4, 0), (4, 0)), (), (), (), ())
+    assert aims_for(state, 0) is None
+
+
+@whole_games
+def test_goals_are_pursued() -> None:
+    """With goals in play, greedy meets more of them than the same bot without."""
+    reached = {True: 0, False: 0}
+    judge = Judge(4)
+    for number in range(scale(8, 60)):
+        for goals in (True, False):
+            options: dict[str, Value] = {"edition": "green", "goals": goals}
+            if goals:
+                options |= {"goal_top": "C", "goal_middle": "E", "goal_bottom": "D"}
+            seats = [bots.make("ink", "greedy", bytes([number]))]
+            state = play_game(game, seats, bytes([number, 1]), options).state
+            assert isinstance(state, State)
+            grid = state.turn(0).grid
+            reached[goals] += sum(judge.fulfils(grid, GOAL_INDEX[code]) for code in "CED")
+    assert reached[True] > reached[False]
+
+
+# -- the meteor ------------------------------------------------------------------------------------
+
+
+def facing_a_meteor(seed: int, **options: Value) -> State:
+    state = walk(seed, 25 * (seed % 5), expansion="meteor", **options)
+    rng = Random(seed)
+    while state.turn(0).strike != UNDECIDED:
+        seat = state.actors()[0]
+        state.apply(seat, rng.choice(state.legal(seat)))
+        if not state.actors():
+            return facing_a_meteor(seed + 1000, **options)
+    return state
+
+
+@pytest.mark.rule("RI-141", "RI-145")
+def test_the_decision_about_a_meteor_leads_to_the_best_end_of_the_round() -> None:
+    kinds = set()
+    for seed in range(scale(20, 100)):
+        state = facing_a_meteor(seed, edition="red")
+        choice = fresh_choice(state, 0)
+        kinds.add(choice >= IGNORE)
+        values = {}
+        for move in state.strikes(state.turn(0)):
+            after = state.copy()
+            after.apply(0, move)
+            planner = greedy._planner(after, 0, b"")
+            planner.plan(after.turn(0), after.rounds - after.round)
+            values[move] = planner.value
+        assert values[choice] == max(values.values())
+    if WHOLE_GAMES:
+        assert kinds == {False, True}
+
+
+# -- the draft -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RI-103")
+def test_a_pair_is_taken_for_the_round_that_can_be_drawn_with_it() -> None:
+    """Of two pairs the one with which the better round can be planned."""
+    chosen = set()
+    for seed in range(scale(15, 80)):
+        state = walk(seed, 40 + seed, 2, edition="blue", draft=True)
+        rng = Random(seed)
+        while state.phase != DRAFT and state.actors():
+            seat = state.actors()[0]
+            state.apply(seat, rng.choice(state.legal(seat)))
+        if not state.actors():
+            continue
+        choice = fresh_choice(state, state.actors()[0])
+        assert choice in state.legal(state.actors()[0])
+        chosen.add(choice - PAIR)
+    assert len(chosen) > 1 or not WHOLE_GAMES
+
+
+def test_equal_pairs_are_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = game.new(2, {"edition": "blue", "draft": True})
+    state.apply(CHANCE, game.parse("star:1"))
+    for die, face in (("A", "HT"), ("A", "RT")) * 3 + (("B", "SS"), ("B", "SS")):
+        state.apply(CHANCE, game.parse(f"die:{die}"))
+        state.apply(CHANCE, game.parse(face))
+    assert state.phase == DRAFT
+    tried = []
+    planner = greedy._planner(state, 0, b"", glance=True)
+
+    class Counted:
+        value = 0
+
+        def plan(self, turn: object, left: int) -> list[int]:
+            tried.append(turn)
+            moves = planner.plan(turn, left)
+            self.value = planner.value
+            return moves
+
+    greedy._pair(state, 0, Counted())  # type: ignore[arg-type]
+    assert len(tried) == 2
+
+
+# -- compiled and interpreted ----------------------------------------------------------------------
+
+# What is planned from a random position, with few positions kept; both ways must agree.
+PLANNED = {
+    ("blue", "none"): ("15HH.H- 06RHRHo 13.H.H- 44..HH- 8271"),
+    ("blue", "river"): ("22H.R.- 43..RR- 65.V.V- 56RRR.- 10797"),
+    ("blue", "lake"): ("33.L.H- 53R..R- 43..RH- 13.R.R- 5901"),
+    ("blue", "meteor"): ("22H..H- 60.H.H- 64.HHH- 15HRHRo 7700"),
+    ("blue", "lava"): ("50RR.R- 54.RR.- 64R..R- 23A.A.- 40RHRHo 32HAH.o 16001"),
+    ("blue", "forest"): ("52H.H.t 60RH..- 34R..R- 14.RRR- 17687"),
+    ("blue", "trail"): ("24R..H- 33H.H.q 66R..R- 32.R.R- 18450"),
+    ("green", "none"): ("44..RR- 35.HHH- 5853"),
+    ("green", "river"): ("00.H.H- 32RR.R- 02.RR.- 22R.RR- 43.V.V- 60HVHVo 35...H- 17259"),
+    ("green", "lake"): ("34LHRL- 54R.RR- 06..R.- 12L.R.- 61.HH.- 03.H.H- 9707"),
+    ("green", "meteor"): ("24.R.H- 23HH..- 13.HHH- 30RHRHo 8317"),
+    ("green", "lava"): ("56.AA.- 60RRR.- 25.R.H- 13R..R- 42AAAA- 12.R.R- 43AA.A- 14238"),
+    ("green", "forest"): ("20R.RR- 03R..R- 34.H.Ht 40R.R.- 50RR.R- 44.HRH- 24.H.Ht 28600"),
+    ("green", "trail"): ("12.R.H- 65HHH.- 54.HH.- 43HRHRo 45.R.Rq 22.R.Rq 29134"),
+}
+
+
+def planned(edition: str, expansion: str) -> str:
+    state = walk(11, 50, edition=edition, expansion=expansion)
+    while state.turn(0).strike == UNDECIDED:
+        state.apply(0, state.legal(0)[0])
+    weights = weights_for(EDITIONS[edition].dice, expansion)
+    planner = Planner(weights, 2, 1, aims_for(state, 0))
+    moves = planner.plan(state.turn(0), state.rounds - state.round)
+    return " ".join([*map(game.text, moves), str(planner.value)])
+
+
+@pytest.mark.parametrize("edition, expansion", PLANNED)
+def test_compiled_and_interpreted_plan_the_same(edition: str, expansion: str) -> None:
+    assert planned(edition, expansion) == PLANNED[edition, expansion]
+
+
+def test_the_planner_ends_the_round_with_the_lava_it_owes() -> None:
+    """RI-158: no plan ends while lava is owed that can be drawn."""
+    for seed in range(scale(20, 200)):
+        state = walk(seed, 9 * seed, edition="red", expansion="lava")
+        if not state.actors():
+            continue
+        planner = greedy._planner(state, 0, b"")
+        for move in planner.plan(state.turn(0), state.rounds - state.round):
+            state.apply(0, move)
+        assert END in state.legal(0)
+
+
+def test_rules_of_every_ruling_are_known() -> None:
+    assert rules_for(Ruling()).plain
+    assert not rules_for(Ruling(expansion="lake")).plain
+    assert not rules_for(Ruling(layout="challenge-house-1")).plain
