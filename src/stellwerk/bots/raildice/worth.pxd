@@ -1,0 +1,51 @@
+cimport cython
+
+from stellwerk.games.raildice.actions cimport new_director, total
+from stellwerk.games.raildice.position cimport Position
+from stellwerk.games.raildice.ways cimport Mask, grow, popcount, reach
+
+cdef int _OVER
+cdef Mask _INTERIOR
+cdef double _WON
+
+
+@cython.final
+cdef class Judge:
+    cdef double horizon
+    cdef double sure[10]
+    cdef double tied
+    cdef double growth
+    cdef double slot
+    cdef double apart
+    cdef double far
+    cdef double others
+    cdef double behind
+    cdef double savings
+    cdef double idle
+    cdef double die[4]
+    cdef double totals[4]
+    cdef Mask groups[8]
+
+    @cython.locals(years=double, other=int, company=int, end=int, best=double)
+    cpdef double value(self, Position p, int seat) noexcept nogil
+    @cython.locals(mine=double, other=int)
+    cpdef double outcome(self, Position p, int seat) noexcept nogil
+    cdef double rank(self, Position p, int seat) noexcept nogil
+    @cython.locals(years=double, shortest=int, company=int, left=int, group=int)
+    cdef double years(self, Position p) noexcept nogil
+    @cython.locals(
+        size=int, left=int, group=int, grown=double, worth=double, lead=int, margin=int, seat=int,
+        ahead=int, late=int
+    )
+    cdef void company(self, Position p, int company, double years) noexcept nogil
+    @cython.locals(most=int, seat=int)
+    cdef void share_out(self, Position p, int company, double worth) noexcept nogil
+    @cython.locals(
+        slot=int, tile=int, taken=Mask, start=Mask, region=Mask, sites=Mask, company=int,
+        director=int, worth=double, gates=Mask, steps=int, front=Mask
+    )
+    cdef void land(self, Position p, int end, double years, int seat) noexcept nogil
+    @cython.locals(group=int, i=int)
+    cdef bint suits(self, Position p, int company, int lie, Mask cells) noexcept nogil
+    @cython.locals(saved=double, worth=double, room=int, i=int, face=int, count=int)
+    cdef double dice(self, Position p, int seat) noexcept nogil

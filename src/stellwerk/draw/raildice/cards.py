@@ -1,0 +1,106 @@
+"""Company cards, what lies in front of each seat, and the years, as draw lists.
+
+Numbers and signs only: a picture speaks no language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from stellwerk.draw.picture import Item, Picture, moved
+from stellwerk.draw.raildice.views import TITLE, Company, Seat, Table
+from stellwerk.games.raildice.data import FACES
+
+CARD: Final = (300.0, 150.0)
+SEAT: Final = (360.0, 170.0)
+YEARS: Final = 12  # shown at most; of a longer game the last ones
+_GROUP: Final = 36.0  # height of one line of a card
+
+
+def company_card(company: Company) -> Picture:
+    """A company: whose it is, its shares in the supply, its stations by land and price.
+
+    Stations still on the card are solid, built ones fade.
+    """
+    width, height = CARD
+    key = f"company:{company['id']}"
+    items = [
+        Item("card", width / 2, height / 2, id=key),
+        Item(f"mark-{company['id']}", 34, 36, id=key),
+    ]
+    if company["director"] is not None:
+        items.append(Item("director", 24, 84))
+        items.append(Item("amount", 50, 84, text=str(company["director"] + 1)))
+    items.append(Item(f"share-{company['id']}", 24, 122, scale=0.7, id=f"share:{company['id']}"))
+    items.append(Item("amount", 50, 122, text=str(company["shares"])))
+    top = (height - len(company["groups"]) * _GROUP) / 2 + _GROUP / 2
+    for place, group in enumerate(company["groups"]):
+        y = top + place * _GROUP
+        name = f"group:{company['id']}:{place + 1}"
+        items.append(Item(f"cell-{group['terrain']}", 90, y, scale=0.42, id=name))
+        items.append(Item("amount", 120, y, text=str(group["cost"])))
+        for number in range(group["count"]):
+            faded = () if number < group["left"] else ("used",)
+            x = 146 + number * 25
+            items.append(Item(f"mark-{company['id']}", x, y, scale=0.42, classes=faded))
+    return Picture(width, height, tuple(items), TITLE)
+
+
+def seat_card(seen: Table, number: int, *, frame: bool = True) -> Picture:
+    """What lies in front of a seat's screen, and behind it as far as the view knows."""
+    width, height = SEAT
+    seat = seen["seats"][number]
+    items: list[Item] = []
+    if frame:
+        items.append(Item("seat-card", width / 2, height / 2, id=f"seat:{number}"))
+    lamp = "now" if seen["turn"] == number else "next"
+    items.append(Item(lamp, 28, 28, text=str(number + 1)))
+    items.append(Item("passenger", 66, 30, scale=0.7))
+    items.append(Item("sum", 86, 29, text=_amount(seat["passengers"])))
+    items += [Item("face-behind", 190, 29, scale=0.5)]
+    items.append(Item("sum", 212, 29, text=_amount(seat["behind"])))
+    if seen["start"] == number:
+        items.append(Item("start", width - 26, 28))
+    items += moved(dice_row(seat).items, 14, 52, 0.45)
+    items += _shares(seat)
+    return Picture(width, height, tuple(items), TITLE)
+
+
+def _amount(number: int | None) -> str:
+    """A number with its thousands apart; what one may not know is a question."""
+    return "?" if number is None else f"{number:,}".replace(",", " ")
+
+
+def dice_row(seat: Seat) -> Picture:
+    """The dice in front of a screen."""
+    items: list[Item] = []
+    faces = [face for face in FACES for _ in range(seat["front"][face])]
+    # Nine in a row have room; more than that lie closer together.
+    step = 84.0 if len(faces) < 10 else 84.0 * 9 / len(faces)
+    for place, face in enumerate(faces):
+        x = 38 + place * step
+        items += [Item(symbol, x, 38, id=f"die:{face}") for symbol in ("die", f"face-{face}")]
+    return Picture(76 + step * max(0, len(faces) - 1), 76, tuple(items), TITLE)
+
+
+def _shares(seat: Seat) -> Iterator[Item]:
+    """Shares with their number; a crown where they lead."""
+    for place, (company, count) in enumerate(seat["shares"].items()):
+        x, y = 30 + place * 68, 132.0
+        faded = () if count else ("used",)
+        yield Item(f"share-{company}", x, y, scale=0.8, classes=faded)
+        yield Item("amount", x + 28, y + 8, text=str(count))
+        if company in seat["directs"]:
+            yield Item("director", x + 28, y - 14, scale=0.6)
+
+
+def years(seen: Table) -> Picture:
+    """A lamp for each year so far. Nobody knows how many there will be."""
+    over = seen["phase"] == "over"
+    first = max(1, seen["year"] - YEARS + 1)
+    items = [
+        Item("past" if over or year < seen["year"] else "now", 13 + 34 * at, 13, text=str(year))
+        for at, year in enumerate(range(first, seen["year"] + 1))
+    ]
+    return Picture(34 * len(items) - 8, 26, tuple(items), TITLE)

@@ -1,0 +1,172 @@
+"""The pictures of the rules page, in the order in which one learns the game.
+
+The page is made of them: ``raildice.rules_<name>_title`` and ``raildice.rules_<name>`` are the
+words beside the figure of that name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Any, cast
+
+from stellwerk.core import View
+from stellwerk.draw.picture import Item, Picture, moved
+from stellwerk.draw.raildice import cards, tiles
+from stellwerk.draw.raildice.example import VIEW, company, end, seat, tile, track
+from stellwerk.draw.raildice.landscape import Landscape
+from stellwerk.draw.raildice.scene import board_of
+from stellwerk.draw.raildice.symbols import place
+from stellwerk.draw.raildice.views import TITLE, Table, table
+from stellwerk.games.raildice.data import FACES, standard
+
+_STEP = 88.0
+
+
+@cache
+def figures() -> dict[str, Picture]:
+    """The figures by name."""
+    seen = table(VIEW)
+    return {
+        "goal": board_of(VIEW, 0),
+        "dice": _dice(FACES),
+        "year": cards.seat_card(seen, 1),
+        "income": _dice(["behind"] * 4),
+        "roll": _roll(),
+        "shares": _shares(),
+        "track": _track(),
+        "land": _land(),
+        "crossing": _crossing(),
+        "fit": _fit(),
+        "stations": cards.company_card(seen["companies"][3]),
+        "site": _site(),
+        "passengers": _passengers(),
+        "directors": _directors(),
+        "end": _last(),
+    }
+
+
+def example() -> Picture:
+    """A picture for the front page."""
+    return board_of(VIEW, 0)
+
+
+def _one_tile(ends: Sequence[Any], *pieces: Any, kind: str = "G", rotation: int = 0) -> Table:
+    """A table with a single active tile."""
+    numbers = "".join(one["end"] for one in ends)
+    shown = tile([0, 0], kind, rotation, numbers, *pieces)
+    alone = {"at": [0, 0], "type": kind, "rotation": rotation, "stations": [], "ends": []}
+    return table(cast(View, {**VIEW, "tiles": [shown], "ends": list(ends), "map": [alone]}))
+
+
+def _row(rows: Iterable[Iterable[Item]], width: float, height: float) -> Picture:
+    items = [item for row in rows for item in row]
+    return Picture(width, height, tuple(items), TITLE)
+
+
+def _die(face: str, x: float, y: float) -> list[Item]:
+    return [Item("die", x, y), Item(f"face-{face}", x, y)]
+
+
+def _dice(faces: Sequence[str]) -> Picture:
+    dice = (_die(face, 38 + _STEP * at, 38) for at, face in enumerate(faces))
+    return _row(dice, _STEP * len(faces) - 12, 76)
+
+
+def _roll() -> Picture:
+    """Two jokers bring two more dice; what four dice then may show."""
+    above = [*_die("joker", 38, 38), *_die("joker", 126, 38)]
+    above += [Item("die", 214 + _STEP * at, 38, classes=("used",)) for at in range(2)]
+    faces = ("straight", "share", "curve", "joker")
+    below = [item for at, face in enumerate(faces) for item in _die(face, 38 + _STEP * at, 148)]
+    return _row((above, below), 4 * _STEP - 12, 186)
+
+
+def _shares() -> Picture:
+    """A die buys a share of any company."""
+    items = [*_die("share", 38, 38), *_die("joker", 126, 38)]
+    items += [
+        Item(f"share-{one.id}", 30 + 72 * at, 130, scale=1.2)
+        for at, one in enumerate(standard().companies)
+    ]
+    return _row([items], 5 * 72, 166)
+
+
+def _track() -> Picture:
+    """The first year: pieces on both sides of the centre, and where the line goes on."""
+    ends = (end("1", 0, "22", "N", "12"), end("2", 0, "35", "E", "36"))
+    pieces = ("22", "NS"), ("32", "NE"), ("33", "EW"), ("34", "EW"), ("35", "EW")
+    seen = _one_tile(ends, *(track(*piece) for piece in pieces))
+    return tiles.board(seen, seen["tiles"][0], can=["12"])
+
+
+def _land() -> Picture:
+    """Plain, mountain, water, and what a turn's first piece there costs besides."""
+    items: list[Item] = []
+    for at, kind in enumerate("PMW"):
+        x = 50 + 130 * at
+        items.append(Item(f"cell-{kind}", x, 50, scale=1.5))
+        items.append(Item("straight", x, 50, turn=1, scale=1.5))
+        items += [
+            Item(symbol, x + 44 * (place - (at - 1) / 2), 138, scale=0.55)
+            for place in range(at)
+            for symbol in ("die", "face-behind")
+        ]
+    return _row([items], 360, 170)
+
+
+def _crossing() -> Picture:
+    """A tile with four pieces, about to be left over its border."""
+    ends = (end("2", 0, "45", "E", "46"),)
+    pieces = ("20", "EW"), ("21", "SW"), ("31", "NS"), ("41", "NE"), ("42", "EW"), ("43", "EW")
+    line = [track(*piece) for piece in (*pieces, ("44", "EW"), ("45", "EW"))]
+    seen = _one_tile(ends, *line, kind="R")
+    return tiles.board(seen, seen["tiles"][0], can=["46"])
+
+
+def _fit() -> Picture:
+    """Below a ridge: what fits there, turned as it fits."""
+    items: list[Item] = []
+    for at, (kind, turn) in enumerate((("R", 0), ("B", 0), ("B", 3))):
+        x = 80 + 170 * at
+        items.append(Item("mini-R", x, 64, scale=1.6, classes=("used",)))
+        items.append(Item(f"mini-{kind}", x, 182, turn=turn, scale=1.6))
+        items.append(Item("active", x, 182, scale=1.6))
+    return _row([items], 500, 244)
+
+
+def _site() -> Picture:
+    """Where the line points, a station with mountains around it."""
+    ends = (end("1", 0, "14", "S", "24"),)
+    line = (track("05", "NS"), track("15", "NW"), track("14", "ES"))
+    seen = _one_tile(ends, *line, kind="R")
+    marks = [Item("station-red", *_middle("24"), classes=("used",))]
+    shown = tiles.board(seen, seen["tiles"][0], can=["24"])
+    return Picture(shown.width, shown.height, (*shown.items, *marks), TITLE)
+
+
+def _middle(cell: str) -> tuple[float, float]:
+    return place(int(cell[0]), int(cell[1]))
+
+
+def _passengers() -> Picture:
+    """The largest group of a company on the map."""
+    shown = Landscape(table(VIEW))
+    return shown.picture(*shown.lit({(0, 0): "", (-1, 0): "2"}))
+
+
+def _directors() -> Picture:
+    """Who holds most shares has the card."""
+    first, second = (
+        seat("", 0, 0, shares={"green": 3}, directs=["green"]),
+        seat("", 0, 0, shares={"green": 2}),
+    )
+    seen = table(cast(View, {**VIEW, "seats": [first, second], "turn": None, "start": 0}))
+    items = [*cards.seat_card(seen, 0).items, *moved(cards.seat_card(seen, 1).items, 0, 184)]
+    return Picture(cards.SEAT[0], 184 + cards.SEAT[1], tuple(items), TITLE)
+
+
+def _last() -> Picture:
+    """A card from which the last station was taken."""
+    empty = company("red", 1, 0, ("M", 3, 4, 0), ("M", 4, 4, 0))
+    return cards.company_card(empty)

@@ -1,0 +1,12 @@
+"""Railroad Dice – Die ersten Schienen, by Jens Kappe.
+
+``card.py`` says what the game is, ``data.json`` holds tiles, companies and dice with the source of
+each, ``position.py`` and its neighbours are where the rules run.
+"""
+
+from stellwerk.games.raildice.game import RailroadDice
+from stellwerk.games.raildice.state import State
+
+__all__ = ["RailroadDice", "State", "game"]
+
+game = RailroadDice()

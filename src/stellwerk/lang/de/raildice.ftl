@@ -1,0 +1,428 @@
+# Railroad Dice
+
+name = Railroad Dice
+about = Eine gemeinsame Strecke, unbekanntes Land, fünf Bahngesellschaften: Mit Würfeln legt ihr Schienen, kauft Aktien und baut Bahnhöfe. Wer die meisten Passagiere befördert, gewinnt. Für zwei bis vier.
+tiebreak = Bei gleich vielen Passagieren gewinnen mehr Joker vor dem Sichtschirm, dann mehr Würfel davor; sind auch die gleich, teilt man sich den Rang.
+
+## Einstellungen
+
+option_screens = Würfel hinter den Sichtschirmen und Passagiere
+value_screens_closed = vor den anderen verborgen
+value_screens_open = für alle sichtbar
+option_first = Wer beginnt
+value_first_seat = der erste Platz
+value_first_random = das Los entscheidet
+option_dice = Würfel im Spiel
+value_dice_40 = 40, wie in der Schachtel
+value_dice_60 = 60, damit die Bank seltener leer wird
+option_crossing_count_includes_edge_piece = Fünf Teile, bevor man ein Feld verlässt
+value_crossing_count_includes_edge_piece_yes = das Teil am Rand zählt mit
+value_crossing_count_includes_edge_piece_no = das Teil am Rand kommt noch dazu
+option_surcharge_mixing = Zuschlag für Wasser
+value_surcharge_mixing_yes = ein Joker und ein Würfel von hinten dürfen ihn zusammen zahlen
+value_surcharge_mixing_no = beide Würfel kommen vom selben Ort
+option_idle_years_before_end = Das Spiel endet, wenn niemand etwas tut
+value_idle_years_before_end_1 = ein Jahr lang
+value_idle_years_before_end_2 = zwei Jahre hintereinander
+value_idle_years_before_end_3 = drei Jahre hintereinander
+option_max_years = Höchstens so viele Jahre
+value_max_years_20 = 20
+value_max_years_40 = 40
+value_max_years_60 = 60
+
+## Wertung
+
+part_red = Gratbahn
+part_blue = Seeuferbahn
+part_green = Wiesenbahn
+part_yellow = Hügellandbahn
+part_black = Überlandbahn
+explain_red = Passagiere der roten Gesellschaft in den Jahren, in denen du ihr Direktor warst: 1000 für jeden Bahnhof ihrer größten Gruppe
+explain_blue = Passagiere der blauen Gesellschaft in den Jahren, in denen du ihr Direktor warst: 1000 für jeden Bahnhof ihrer größten Gruppe
+explain_green = Passagiere der grünen Gesellschaft in den Jahren, in denen du ihr Direktor warst: 1000 für jeden Bahnhof ihrer größten Gruppe
+explain_yellow = Passagiere der gelben Gesellschaft in den Jahren, in denen du ihr Direktor warst: 1000 für jeden Bahnhof ihrer größten Gruppe
+explain_black = Passagiere der schwarzen Gesellschaft in den Jahren, in denen du ihr Direktor warst: 1000 für jeden Bahnhof ihrer größten Gruppe
+
+## Wer mitdenkt
+
+bot_random = tut irgendetwas, das erlaubt ist
+bot_builder = kauft sich bei Gesellschaften ein, die er führen kann, und baut ihre Bahnhöfe Seite an Seite
+
+## Dinge
+
+company =
+    { $company ->
+        [red] Gratbahn (rot)
+        [blue] Seeuferbahn (blau)
+        [green] Wiesenbahn (grün)
+        [yellow] Hügellandbahn (gelb)
+        [black] Überlandbahn (schwarz)
+       *[other] { $company }
+    }
+die =
+    { $die ->
+        [straight] einer Geraden
+        [curve] einer Kurve
+        [share] einer Aktie
+        [joker] einem Joker
+       *[other] { $die }
+    }
+die_name =
+    { $die ->
+        [straight] Gerade
+        [curve] Kurve
+        [share] Aktie
+        [joker] Joker
+       *[other] { $die }
+    }
+face =
+    { $face ->
+        [straight] Gerade
+        [curve] Kurve
+        [share] Aktie
+        [joker] Joker
+       *[other] { $face }
+    }
+shape =
+    { $shape ->
+        [curve] Kurve
+       *[straight] Gerade
+    }
+terrain =
+    { $terrain ->
+        [P] Ebene
+        [M] Berg
+        [W] Wasser
+       *[other] { $terrain }
+    }
+tile_type =
+    { $type ->
+        [G] Wiese
+        [R] Bergpass
+        [B] Bergbogen
+        [L] See
+       *[other] { $type }
+    }
+to_side =
+    { $to ->
+        [N] Norden
+        [E] Osten
+        [S] Süden
+        [W] Westen
+       *[other] { $to }
+    }
+from_side =
+    { $from ->
+        [N] Norden
+        [E] Osten
+        [S] Süden
+        [W] Westen
+       *[other] { $from }
+    }
+side_name =
+    { $side ->
+        [N] Norden
+        [E] Osten
+        [S] Süden
+        [W] Westen
+       *[other] { $side }
+    }
+
+## Züge
+
+income = Einkommen nehmen
+add =
+    { $what ->
+        [joker] Noch einen Joker in den Becher; er bringt einen Bonuswürfel
+       *[behind] Noch einen Würfel von hinter dem Schirm in den Becher
+    }
+roll = Die Würfel im Becher werfen
+buy =
+    { $source ->
+        [bank] Eine Aktie von der Bank kaufen, { company }, mit { die }
+       *[director] Eine Aktie vom Direktor kaufen, { company }, mit { die }
+    }
+lay = Ende { $end }: { shape } auf { $cell }, von { from_side } nach { to_side }, mit { die }
+tile =
+    { $rotation ->
+        [0] Neues Feld: { tile_type }, ungedreht
+        [1] Neues Feld: { tile_type }, eine Vierteldrehung
+        [2] Neues Feld: { tile_type }, eine halbe Drehung
+       *[3] Neues Feld: { tile_type }, drei Vierteldrehungen
+    }
+station = Ende { $end }: Bahnhof auf { $cell }, { company }, Gruppe { $group } ({ terrain }, { $cost } Würfel)
+pay =
+    { $jokers ->
+        [0] { $behind } von hinter dem Schirm zahlen
+        [one] { $behind ->
+            [0] 1 Joker zahlen
+           *[other] 1 Joker und { $behind } von hinter dem Schirm zahlen
+        }
+       *[other] { $behind ->
+            [0] { $jokers } Joker zahlen
+           *[other] { $jokers } Joker und { $behind } von hinter dem Schirm zahlen
+        }
+    }
+discard = Zurücklegen: { face }
+end = Den Zug beenden
+rolled = { face }
+first = Platz { $seat } beginnt
+
+## Ablehnungen
+
+not_a_seat = Das ist kein Platz, der beginnen könnte: { $move }.
+not_a_face = So eine Seite hat kein Würfel: { $move }.
+move_unknown = Einen solchen Zug gibt es nicht: { $move }.
+move_unreadable = „{ $text }“ ist kein Zug. Züge lauten etwa income, add:joker, roll, buy:red:bank:share, lay:1:34WE:joker, tile:R:1, station:1:34:red:2, pay:1:2, discard:curve oder end.
+only_chance = Das entscheiden die Würfel, kein Spieler.
+not_the_last_move = Zurücknehmen kann man nur die letzte Handlung des eigenen Zuges und nichts von vor einem Wurf; das hier ist sie nicht: { $move }.
+roll_first = Du hast den Becher in der Hand: Lege weitere Würfel hinein oder wirf.
+bridge_first = Die Strecke zeigt auf Wasser: Sie muss ohne Pause weitergehen, bis sie Land erreicht.
+tile_first = Wähle zuerst das neue Geländefeld.
+entry_first = Lege zuerst das erste Teil auf das neue Feld.
+pay_first =
+    { $dice ->
+        [one] Zahle zuerst den einen Würfel, der fällig ist.
+       *[other] Zahle zuerst die { $dice } Würfel, die fällig sind.
+    }
+discard_first =
+    { $dice ->
+        [one] Lege zuerst einen Würfel zurück: Fünf dürfen vor dem Schirm bleiben.
+       *[other] Lege zuerst { $dice } Würfel zurück: Fünf dürfen vor dem Schirm bleiben.
+    }
+cup_empty = Der Becher ist leer: Wähle mindestens einen Würfel.
+no_crossing = Gerade führt keine Strecke aus einem Feld hinaus, also braucht es kein neues.
+nothing_due = Gerade ist nichts zu zahlen.
+nothing_to_discard = Es ist nichts zurückzulegen: Bis zu { $most } Würfel bleiben vor dem Schirm.
+income_year = Vor Jahr { $year } gibt es kein Einkommen.
+income_twice = Du hast dein Einkommen in diesem Zug schon genommen.
+rolled_already = Du hast in diesem Zug schon gewürfelt; einmal ist alles.
+none_behind = Hinter deinem Schirm liegt kein weiterer Würfel.
+no_joker = Vor deinem Schirm liegt kein weiterer Joker.
+no_die = Das liegt nicht vor deinem Schirm: { die_name }.
+sold_out = Die Bank hat keine Aktien mehr: { company }.
+bank_first = Solange die Bank Aktien hat, verkauft sie und nicht der Direktor: { company }.
+no_director = Diese Gesellschaft hat keinen Direktor, also verkauft niemand: { company }.
+own_company = Direktor dieser Gesellschaft bist du selbst: { company }.
+seller_has_none = Der Direktor hat keine Aktie zu verkaufen: { company }.
+too_few_sold_out = Direktoren verkaufen erst, wenn { $needed } Gesellschaften bei der Bank ausverkauft sind; jetzt sind es { $sold }.
+wrong_price = Fällig sind { $dice } Würfel, nicht { $paid }.
+too_few_jokers =
+    { $jokers ->
+        [0] Vor deinem Schirm liegt kein Joker mehr.
+        [one] Vor deinem Schirm liegt noch ein Joker.
+       *[other] Vor deinem Schirm liegen noch { $jokers } Joker.
+    }
+too_few_behind =
+    { $behind ->
+        [0] Hinter deinem Schirm liegt kein Würfel.
+        [one] Hinter deinem Schirm liegt ein Würfel.
+       *[other] Hinter deinem Schirm liegen { $behind } Würfel.
+    }
+no_mixing = Ein Zuschlag wird mit Jokern oder mit Würfeln von hinten gezahlt, nicht gemischt.
+pay_blocks = So gezahlt, reichen die übrigen Würfel nicht, um die Strecke fertig zu legen.
+other_end = Zuerst muss die Strecke an Ende { $end } fertig werden.
+cannot_complete = Mit deinen Würfeln ließe sich die Strecke von dort nicht fertig legen.
+entry_straight = Das erste Teil auf { $cell } führt geradeaus ins Feld.
+cannot_bridge = Das Teil würde auf das Wasser in { $cell } zeigen, und von dort erreichen deine Würfel kein Land.
+not_at_end = Ende { $end } führt nicht von dieser Seite auf { $cell }.
+cell_taken = Auf { $cell } liegt schon etwas.
+wrong_die = Für dieses Teil ({ shape }) brauchst du einen solchen Würfel oder einen Joker; das hier ist etwas anderes: { die_name }.
+border = { $cell } liegt am Rand des Feldes: Dort führen Schienen nur geradeaus hinüber auf ein neues Feld.
+one_crossing = In einem Stück geht es nur einmal auf ein neues Feld; lass die Strecke erst zur Ruhe kommen.
+map_taken = Das Land im { side_name } ist schon entdeckt: Dort ist kein Platz für ein neues Feld.
+too_few_pieces = Bevor man das Feld verlässt, müssen dort { $needed } Teile liegen; jetzt sind es { $pieces }.
+nothing_fits = Im { side_name } passt keines der übrigen Felder.
+cannot_cross = Mit deinen Würfeln kommst du nicht ganz auf ein neues Feld im { side_name }.
+dead_end = So ein Teil auf { $cell } wäre eine Sackgasse: Kein Weg führte mehr aus dem Feld.
+dead_end_both = Nach so einem Teil auf { $cell } kämen nicht mehr beide Enden aus dem Startfeld.
+cannot_pay =
+    { $dice ->
+        [one] Den Zuschlag für { terrain } kannst du nicht zahlen: ein Joker oder ein Würfel von hinten.
+       *[other] Den Zuschlag für { terrain } kannst du nicht zahlen: { $dice } Joker oder { $dice } Würfel von hinten.
+    }
+no_mini = Davon ist kein Feld mehr übrig: { tile_type }.
+same_look =
+    { $rotation ->
+        [0] Dieses Feld ({ tile_type }) sieht ungedreht genauso aus, und so wird es geschrieben.
+       *[other] Dieses Feld ({ tile_type }) sieht nach weniger Vierteldrehungen genauso aus; es wird mit { $rotation } geschrieben.
+    }
+connection = An der Verbindungsstelle passt das Gelände nicht zusammen: { tile_type }.
+misfit = Das Feld ({ tile_type }) passt nicht zum Nachbarn im { side_name }.
+no_such_group = Eine Gruppe { $group } gibt es hier nicht: { company }.
+not_director = Direktor dieser Gesellschaft bist du nicht: { company }.
+one_per_tile = Diese Gesellschaft hat auf dem Feld schon einen Bahnhof: { company }.
+group_empty = Aus Gruppe { $group } sind alle Bahnhöfe gebaut: { company }.
+not_suitable = Um { $cell } herum liegen weniger als { $least } Stellen mit dem Gelände, das dieser Bahnhof braucht: { terrain }.
+cannot_pay_station = Der Bahnhof kostet { $cost } Würfel; Joker und Würfel hinter dem Schirm zusammen hast du { $money }.
+dead_end_station = Ein Bahnhof auf { $cell } wäre eine Sackgasse: Kein Weg führte mehr aus dem Feld.
+station_end = Ende { $end } ist ein Bahnhof; erst müssen Schienen weiterführen.
+station_border = { $cell } liegt am Rand des Feldes; dort steht kein Bahnhof.
+station_water = { $cell } ist Wasser; dort steht kein Bahnhof.
+beside_station = { $cell } grenzt direkt an einen Bahnhof.
+
+## Zahlen des Leistungstests
+
+figure_kernel_moves_per_s = Handlungen pro Sekunde im Kern, zu zweit, zufällig
+figure_games_per_s = ganze solche Spiele pro Sekunde
+figure_legal_us = Mikrosekunden, um alle erlaubten Handlungen aufzuzählen
+figure_mean_total = mittlere Passagiere beider Spieler in einer festen Stichprobe zufälliger Spiele
+figure_mean_moves = mittlere Handlungen eines Spiels dieser Stichprobe
+
+## Page and picture
+
+tray_dice = Deine Würfel
+page_headline = Eine Strecke für alle, Würfel für alles.
+page_help = Die Strecke hat zwei Enden; ein Pfeil zeigt, in welchem Kästchen es weitergeht. Tippe es an und dann das nächste, zu dem das Gleis führen soll: So legst du Gleis für Gleis. Für Bahnhöfe und den Weg über den Rand erscheinen Knöpfe. Darunter liegen deine Würfel, das Einkommen und der Würfelbecher, und die Karten der fünf Gesellschaften mit Aktien und Bahnhöfen. Was grau ist, sagt dir auf einen Tipp, warum es nicht geht.
+page_key_dice = einen Würfel nehmen: Gerade, Kurve, Lok, Joker
+page_key_company = zur Karte einer Gesellschaft
+page_key_income = Einkommen nehmen
+page_key_roll = zum Becher und zum Wurf
+page_key_other = das andere Ende der Strecke
+page_mark = Wurf { $number }
+page_stage = Jahr { $n }
+page_board = Das Geländefeld mit einem Ende der Strecke
+page_map = Karte
+page_acting = ist dran …
+page_waiting = wartet
+page_end = Zug beenden
+page_ended = Zug beendet.
+page_turn = Du bist dran, Jahr { $n }.
+page_cup = Würfel, die fallen werden: { $n }. Leg noch welche dazu, oder wirf.
+page_must_lay = Die Strecke muss weiter, bis sie auf Land zeigt.
+page_tile_title = Wähle das neue Geländefeld.
+page_tile = Welches Geländefeld wird entdeckt?
+page_crossing = Leg das erste Gleis auf das neue Feld.
+page_pay = Zu zahlen { $what }: { $n ->
+        [one] ein Würfel
+       *[other] { $n } Würfel
+    }
+page_due_mountain = für den Berg
+page_due_water = für das Wasser
+page_due_station = für den Bahnhof
+page_pay_jokers =
+    { $n ->
+        [one] ein Joker
+       *[other] { $n } Joker
+    }
+page_pay_behind = { $n } von hinten
+page_pay_mixed =
+    { $n ->
+        [one] ein Joker
+       *[other] { $n } Joker
+    } und { $m } von hinten
+page_discard_n = Leg Würfel in die Bank zurück: noch { $n }. Tippe auf einen Würfel.
+page_income = Einkommen +{ $n }
+page_income_front = Einkommen: { $n } Joker
+page_income_none = Einkommen
+page_roll = Würfeln
+page_roll_n = { $n } würfeln
+page_rolled = Gewürfelt: { $faces }.
+page_add_joker = Ein Joker in den Becher, er bringt einen Würfel mit
+page_add_behind = Ein Würfel von hinten in den Becher
+page_all = Jeder Würfel
+page_count = { $what }: { $n }
+page_behind = hinter dem Schirm: { $n }
+page_bank = { $n } in der Bank
+page_supply = { $type }: noch { $n }
+page_left = noch { $n }
+page_companies = Gesellschaften
+page_director = Direktion: { $name }
+page_director_none = ohne Direktion
+page_shares_left = Aktien zu kaufen: { $n }
+page_buy = Aktie
+page_buy_from = Aktie von { $name }
+page_build = Bahnhof
+page_build_for = Bahnhöfe für { $cost } Würfel, Gelände: { $terrain }
+page_station = Bahnhof, { $company }
+page_track = Gleis
+page_cell = { $cell }, { $terrain }
+page_cell_end = { $cell }, { $terrain }, hierher zeigt Ende { $end }
+page_cell_laid = { $cell }, { $what }
+page_fits = Möglichkeiten: { $n }
+page_end_n = Ende { $end }
+page_tab = { $type }, { $n ->
+        [one] ein Teil
+       *[other] { $n } Teile
+    }
+page_laying = Ende { $end } aufgenommen. Eine Pfeiltaste oder das nächste Kästchen legt das Gleis, das dorthin führt.
+page_no_end_here = Auf { $cell } zeigt kein Ende der Strecke.
+page_chain = Ende { $end }: { $n ->
+        [one] ein Gleis
+       *[other] { $n } Gleise
+    } für
+page_spent =
+    { $n ->
+        [one] einen Würfel
+       *[other] { $n } Würfel
+    }
+page_hint = Tippe dorthin, wo ein Pfeil steht, um Gleise zu legen.
+page_price_mountain = +1 Würfel
+page_price_water = +2 Würfel
+page_free_mountain = bezahlt
+page_free_water = bezahlt
+page_move_done = { $words }.
+page_taken_back = Zurückgenommen.
+page_nothing_to_take_back = Es gibt nichts zurückzunehmen.
+page_danger_title = Damit endet das Spiel sofort
+page_danger = So viele Würfel hat die Bank nicht mehr. Das Spiel wäre auf der Stelle zu Ende, ohne Jahreswechsel und ohne weitere Passagiere. Willst du das?
+page_do_it = Spiel beenden
+page_cancel = Lieber nicht
+page_ending_a = alle Bahnhöfe einer Gesellschaft stehen
+page_ending_b = kein Ende kann weiter
+page_ending_c = kein Geländefeld passt mehr
+page_trigger = Letztes Jahr: { $why }
+page_year_over = Jahr { $n } ist vorbei
+page_carried =
+    { $n ->
+        [one] { $company }: ein Bahnhof
+       *[other] { $company }: { $n } Bahnhöfe nebeneinander
+    }, { $name } bekommt { $passengers } Passagiere.
+page_carried_none = Niemand hat Passagiere befördert.
+page_leads = { $company }: Neu in der Direktion ist { $name }.
+page_leads_none = { $company }: Die Direktion ist jetzt unbesetzt.
+
+## The rules page
+
+rules_goal_title = Worum es geht
+rules_goal = Ihr steckt euer Geld in fünf Bahngesellschaften und baut alle an einer einzigen Strecke. Sie wächst an beiden Enden durch ein Land, das ihr Feld für Feld entdeckt. Wer eine Gesellschaft leitet, baut ihre Bahnhöfe; jedes Jahr befördert deren größte Gruppe benachbarter Bahnhöfe Passagiere für die Direktion. Die meisten Passagiere gewinnen.
+rules_dice_title = Die Würfel
+rules_dice =
+    Würfel sind alles: ein gerades Gleis, eine Kurve, eine Lok, die eine Aktie kauft, und der Joker, der alles davon ist und Geld dazu. Jeder Würfel hat zwei Geraden, zwei Kurven, eine Lok und einen Joker.
+
+    Sie liegen vor deinem Sichtschirm, so wie sie gefallen sind, oder dahinter, wo die Seite keine Rolle spielt: Dort sind sie Geld. Du beginnst mit vier Jokern vor dem Schirm. Der Rest der 40 Würfel liegt in der Bank.
+rules_year_title = Zug und Jahr
+rules_year =
+    In deinem Zug darfst du einmal Einkommen nehmen, einmal würfeln und so oft du willst Aktien kaufen, Gleise legen und Bahnhöfe bauen, alles in beliebiger Reihenfolge.
+
+    Am Ende bleiben höchstens fünf Würfel vor deinem Schirm, der Rest geht zurück in die Bank. Waren alle einmal dran, ist ein Jahr vorbei.
+rules_income_title = Einkommen
+rules_income = Ab dem zweiten Jahr darfst du vier Würfel aus der Bank nehmen und hinter deinen Schirm legen. In der Direktion bekommst du so viele, wie deine Gesellschaften Bahnhöfe haben, wenn das mehr sind. Wer gerade seine letzte Gesellschaft verloren hat, bekommt zum Trost vier Joker vor den Schirm.
+rules_roll_title = Würfeln
+rules_roll = Wähle Joker von vorn und Würfel von hinten. Jeder Joker bringt einen weiteren Würfel aus der Bank mit. Alle fallen und liegen dann so vor deinem Schirm. Nur Joker dürfen in einem späteren Zug noch einmal gewürfelt werden.
+rules_shares_title = Aktien
+rules_shares = Eine Lok oder ein Joker vor dem Schirm kauft eine Aktie, und zwar aus der Bank, solange dort noch welche dieser Gesellschaft sind. Sind genug Gesellschaften ausverkauft (so viele, wie ihr Leute seid), kaufst du ihre Aktien aus der Direktion, die das nicht ablehnen kann; dein Würfel kommt hinter den Schirm, von dem die Aktie kam.
+rules_track_title = Gleise legen
+rules_track =
+    Jedes Gleis kostet einen Würfel seiner Form oder einen Joker und kommt dorthin, wohin eines der beiden Enden zeigt. Die Strecke verzweigt sich nie. Ein Ende muss immer einen Weg aus seinem Geländefeld hinaus behalten.
+
+    Die Kästchen am Rand sind nur dazu da, das Feld geradeaus zu verlassen; die Ecken bleiben immer frei.
+rules_land_title = Ebene, Berg, Wasser
+rules_land = In der Ebene kostet ein Gleis sonst nichts. Dein erstes Gleis im Berg kostet einen Würfel mehr, dein erstes auf dem Wasser zwei, jeweils einmal im Zug: Joker von vorn oder Würfel von hinten. Die Strecke darf nicht auf Wasser zeigen, wenn sie ruht; eine Brücke muss also in einem Stück das Ufer erreichen.
+rules_crossing_title = Ins neue Land
+rules_crossing = Liegen mindestens fünf Teile auf dem Geländefeld, das am Rand mitgezählt, darfst du es verlassen. Du entdeckst das nächste und legst dort gleich das erste Gleis. Dann nimmst du zwei Joker aus der Bank. Ist kein Ende mehr auf dem alten Feld, wird es geräumt: Seine Würfel gehen in die Bank, seine Bahnhöfe bleiben auf der Karte.
+rules_fit_title = Was passt
+rules_fit = Art und Drehung des neuen Feldes wählst du selbst, solange noch eines davon übrig ist. An jeder Seite, die ein Feld der Karte berührt, muss das Gelände gleich sein: Kamm an Kamm, Ebene an Ebene.
+rules_stations_title = Karten der Gesellschaften
+rules_stations = Eine Karte zeigt, welches Gelände die Bahnhöfe einer Gesellschaft brauchen und wie viele Würfel jeder kostet. Nur die Direktion baut, im ersten Jahr also niemand. Du zahlst mit Würfeln von hinten und Jokern, beliebig gemischt, und nimmst dann zwei Joker aus der Bank.
+rules_site_title = Wo ein Bahnhof steht
+rules_site = In dem Kästchen, auf das ein Gleisende zeigt: nicht am Rand, nicht im Wasser, nicht Seite an Seite mit einem anderen Bahnhof, und mit dem richtigen Gelände in mindestens drei der acht Kästchen ringsum. Auf einem Geländefeld hat jede Gesellschaft höchstens einen Bahnhof. Von dort geht es nach jeder freien Seite weiter.
+rules_passengers_title = Passagiere
+rules_passengers = Am Jahresende befördert jede Gesellschaft, die jemand leitet, 1000 Passagiere für jeden Bahnhof ihrer größten Gruppe. Bahnhöfe sind Nachbarn, wenn ihre Felder auf der Karte eine Seite gemeinsam haben.
+rules_directors_title = Direktion
+rules_directors = Danach leitet eine Gesellschaft, wer die meisten ihrer Aktien hat. Bei Gleichstand bleibt die alte Direktion; gab es keine, bleibt die Stelle leer.
+rules_end_title = Das Ende
+rules_end =
+    Ein Jahr ist das letzte, wenn eine Gesellschaft ihren letzten Bahnhof gebaut hat und jede mindestens einen hat, wenn es an keinem Ende mehr weitergeht oder wenn kein Geländefeld mehr da ist, das passt.
+
+    Und es ist sofort zu Ende, wenn die Bank die Würfel nicht hat, die jemand verlangt; dann befördert niemand mehr Passagiere. Bei gleich vielen Passagieren gewinnen mehr Joker vor dem Schirm, dann mehr Würfel vor dem Schirm.

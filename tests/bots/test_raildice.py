@@ -1,0 +1,208 @@
+"""The bot `builder` of Railroad Dice: legal, repeatable, by its view alone, and good."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from zlib import crc32
+
+import pytest
+
+from stellwerk import bots
+from stellwerk.arena.match import play_game
+from stellwerk.bots.raildice.builder import Builder
+from stellwerk.bots.raildice.planner import Planner
+from stellwerk.bots.raildice.worth import WEIGHTS, WON, Judge
+from stellwerk.core import CHANCE, SeededDealer, View, game_seed, seed_from
+from stellwerk.games.raildice import game
+from stellwerk.games.raildice.position import BY_STATIONS, OVER
+from stellwerk.games.raildice.state import State
+from tests.games.raildice.scene import START, End, Scene, Seat, play
+from tests.scale import scale
+
+# The first moves of games of builders, as a sum of their texts. Interpreted and compiled kernels
+# must make these very moves; new weights will make others.
+OPENING = 70
+GOLDEN = {2: 474538411, 3: 1913748163}
+
+
+def builder(seed: bytes = b"seed") -> Builder:
+    return Builder(seed)
+
+
+def next_text(state: State, bot: Builder) -> str:
+    (seat,) = state.actors()
+    return game.text(bot.choose(state.view(seat), state.legal(seat)))
+
+
+def play_turn(state: State, bot: Builder) -> list[str]:
+    """All that the bot does in its turn; dice fall by a fixed generator."""
+    (seat,) = state.actors()
+    rng = Random(1)
+    made: list[str] = []
+    while state.actors() in ((seat,), (CHANCE,)) and (not made or made[-1] != "end"):
+        if state.actors() == (CHANCE,):
+            state.apply(CHANCE, rng.choices(state.legal(CHANCE), state.odds())[0])
+            continue
+        made.append(next_text(state, bot))
+        state.apply(seat, game.parse(made[-1]))
+    return made
+
+
+def opening(players: int) -> list[str]:
+    seed = seed_from("golden")
+    seats = [Builder(seed + bytes([seat])) for seat in range(players)]
+    dealer = SeededDealer(seed)
+    state = game.new(players)
+    made: list[str] = []
+    while len(made) < OPENING:
+        (seat,) = state.actors()
+        if seat == CHANCE:
+            state.apply(CHANCE, dealer.deal(game, state))
+            continue
+        made.append(game.text(seats[seat].choose(state.view(seat), state.legal(seat))))
+        state.apply(seat, game.parse(made[-1]))
+    return made
+
+
+@pytest.mark.parametrize("players", GOLDEN)
+def test_the_same_seed_plays_the_same_game(players: int) -> None:
+    made = opening(players)
+    assert crc32(" ".join(made).encode()) == GOLDEN[players], made
+
+
+def test_it_chooses_by_what_its_view_says_and_nothing_else() -> None:
+    state = game.new(3)
+    rng = Random(3)
+    for _ in range(60):
+        (seat,) = state.actors()
+        if seat != CHANCE:
+            view: View = json.loads(json.dumps(state.view(seat)))
+            one = builder().choose(view, state.legal(seat))
+            assert one == builder().choose(view, state.legal(seat))
+            assert one in state.legal(seat)
+        state.apply(seat, rng.choice(state.legal(seat)))
+
+
+def test_it_beats_the_random_bot() -> None:
+    lost = 0.0
+    games = scale(10, 200)
+    for number in range(games):
+        seed = game_seed(seed_from("11"), number)
+        mine = number % 2
+        pair = [bots.make("raildice", "random", seed), Builder(seed)]
+        journal = play_game(game, pair if mine else pair[::-1], seed)
+        result = journal.state.result()
+        assert result is not None
+        lost += mine not in result.winners
+    assert lost <= games / 100
+
+
+# -- judgement -----------------------------------------------------------------------------------
+
+
+def second_tile(**more: object) -> Scene:
+    defaults: dict[str, object] = {
+        "seats": [Seat((0, 0, 0, 0), 5, shares={"green": 3}), Seat()],
+        "tiles": ("0 0 G0 green", "1 0 G0"),
+        "ends": (End(0, "32", "W"), End(1, "32", "E")),
+        "pieces": (("32EW", *START, "34WE", "35WE", "36WE"), ("30WE", "31WE", "32WE")),
+        "directors": {"green": 0},
+        "left": {"green": (5, 4)},
+        "numbers": {"year": 3},
+    }
+    return Scene(**(defaults | more))  # type: ignore[arg-type]
+
+
+def test_it_builds_a_station_next_to_its_group() -> None:
+    made = play_turn(second_tile().state(), builder())
+    assert "income" in made
+    assert any(text.startswith("station:2:33:green") for text in made)
+
+
+def test_it_buys_shares_of_a_company_that_it_can_lead() -> None:
+    tiles = ("0 0 G0 green", "1 0 G0 green", "2 0 G0 green")
+    scene = second_tile(
+        tiles=tiles,
+        ends=(End(0, "32", "W"), End(2, "32", "E")),
+        seats=[Seat((0, 0, 2, 0), 0, shares={"green": 3}), Seat(shares={"green": 4})],
+        directors={"green": 1},
+        left={"green": (3, 4)},
+    )
+    made = play_turn(scene.state(), builder())
+    assert made.count("buy:green:bank:share") >= 2
+
+
+def test_it_ends_the_game_when_that_wins_and_not_when_it_loses() -> None:
+    for mine, ends in ((9000, True), (0, False)):
+        seats = [Seat(behind=20, carried={"red": mine}), Seat(carried={"red": 5000})]
+        state = Scene(seats, bank=3, numbers={"year": 5}).state()
+        play_turn(state, builder())
+        assert (state.view(None)["ending"] == "d") == ends
+
+
+def test_a_finished_game_is_won_or_lost() -> None:
+    judge = Judge(WEIGHTS)
+    over = {"phase": OVER, "ending": BY_STATIONS}
+    seats = [Seat((0, 0, 0, 2), carried={"red": 2000}), Seat((0, 0, 0, 1), carried={"red": 2000})]
+    p = Scene(seats, numbers=over).state().position
+    assert judge.value(p, 0) == WON
+    assert judge.value(p, 1) == -WON
+
+
+def test_more_of_anything_good_is_worth_more() -> None:
+    judge = Judge(WEIGHTS)
+
+    def value(**more: object) -> float:
+        return judge.value(second_tile(**more).state().position, 0)
+
+    plain = value()
+    assert value(seats=[Seat(behind=6, shares={"green": 3}), Seat()]) > plain
+    few = value(seats=[Seat(behind=5, shares={"green": 1}), Seat()])
+    assert few < value(seats=[Seat(behind=5, shares={"green": 2}), Seat()]) < plain
+    assert value(tiles=("0 0 G0 green", "1 0 G0 green"), left={"green": (4, 4)}) > plain
+    assert value(seats=[Seat(behind=5, shares={"green": 3}), Seat(carried={"red": 9000})]) < plain
+
+
+def test_a_plan_can_be_carried_out_and_is_worth_what_it_says() -> None:
+    rng = Random(8)
+    judge = Judge(WEIGHTS)
+    planner = Planner(judge)
+    state = game.new(2)
+    planned = 0
+    while state.actors() and planned < scale(40):
+        (seat,) = state.actors()
+        if seat != CHANCE and state.view(None)["phase"] == "turn":
+            value = planner.plan(state.position, seat, 4)
+            after = state.copy()
+            for move in planner.moves():
+                after.apply(seat, move)
+            assert judge.value(after.position, seat) == value
+            assert value >= judge.value(state.position, seat)
+            planned += 1
+        state.apply(seat, rng.choice(state.legal(seat)))
+
+
+def test_it_takes_over_in_the_middle_of_anything() -> None:
+    """A seat may be handed over at any moment, also with dice in the cup or a price to pay."""
+    for seed in range(scale(10, 50)):
+        rng = Random(seed)
+        state = game.new(rng.choice((2, 3, 4)))
+        for _ in range(rng.randrange(5, 90)):
+            if state.actors():
+                (seat,) = state.actors()
+                state.apply(seat, rng.choice(state.legal(seat)))
+        bot = builder()
+        for _ in range(30):
+            if not state.actors():
+                break
+            (seat,) = state.actors()
+            if seat == CHANCE:
+                state.apply(CHANCE, rng.choice(state.legal(CHANCE)))
+            else:
+                state.apply(seat, bot.choose(state.view(seat), state.legal(seat)))
+
+
+def test_it_pays_what_is_due() -> None:
+    state = play(second_tile().state(), "station:2:33:green:1")
+    assert next_text(state, builder()).startswith("pay:")

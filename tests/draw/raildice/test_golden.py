@@ -1,0 +1,47 @@
+"""Pictures as they were last looked at and found good.
+
+A changed picture fails here until somebody has looked at it and written it anew:
+`STELLWERK_GOLDEN=write python -m pytest tests/draw`.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from stellwerk.draw import svg
+from stellwerk.draw.raildice import SYMBOLS, figures, text
+from stellwerk.draw.raildice.example import VIEW
+from stellwerk.draw.writer import write
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+def figure(name: str, theme: str) -> str:
+    return write(figures()[name], SYMBOLS, theme, "Railroad Dice")
+
+
+FILES: dict[Path, Callable[[], str]] = {
+    GOLDEN / "table-light.svg": lambda: svg("raildice", VIEW),
+    GOLDEN / "table-dark.svg": lambda: svg("raildice", VIEW, "dark"),
+    GOLDEN / "passengers-light.svg": lambda: figure("passengers", "light"),
+    GOLDEN / "land-both.svg": lambda: figure("land", "both"),
+    GOLDEN / "table.txt": lambda: text(VIEW),
+    GOLDEN / "table-ascii.txt": lambda: text(VIEW, ascii_only=True),
+}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_a_picture_looks_as_it_did(path: Path) -> None:
+    now = FILES[path]()
+    if os.environ.get("STELLWERK_GOLDEN") == "write":
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(now, encoding="utf-8", newline="\n")
+    assert path.read_text(encoding="utf-8") == now
+
+
+def test_no_golden_file_is_left_over() -> None:
+    assert set(GOLDEN.iterdir()) == set(FILES)

@@ -1,0 +1,180 @@
+"""Positions written down: a game as it could stand, without having been played there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from stellwerk.core import CHANCE, Refused, Value
+from stellwerk.games.raildice import board, game
+from stellwerk.games.raildice.card import CARD
+from stellwerk.games.raildice.data import standard
+from stellwerk.games.raildice.notation import COMPANIES, TYPES
+from stellwerk.games.raildice.packing import _SCALARS
+from stellwerk.games.raildice.position import TURN
+from stellwerk.games.raildice.state import State
+
+Groups = Mapping[str, Sequence[int]]
+START = ("33WE",)  # the piece that lies on the start tile from the beginning
+
+
+@dataclass
+class Seat:
+    """What one seat has; ``front`` counts straights, curves, shares and jokers."""
+
+    front: tuple[int, int, int, int] = (0, 0, 0, 0)
+    behind: int = 0
+    directed: bool = False
+    shares: dict[str, int] = field(default_factory=dict)
+    carried: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass
+class End:
+    """An end of the line: tile, last cell and side; no side at a station."""
+
+    tile: int
+    cell: str
+    side: str = ""
+
+
+@dataclass
+class Scene:
+    """A position. Tiles are ``x y lie companies...`` as in ``0 0 G0 red blue``.
+
+    ``pieces`` are those of the tiles of both ends, in notation: ``34WE`` is track, and
+    ``34W:red:1`` a station reached from the west, ``34WE:red:1`` one that has been left.
+    """
+
+    seats: list[Seat] = field(default_factory=lambda: [Seat(), Seat()])
+    tiles: Sequence[str] = ("0 0 G0",)
+    ends: tuple[End, End] = (End(0, "33", "W"), End(0, "33", "E"))
+    pieces: tuple[Sequence[str], Sequence[str]] = (START, ())
+    directors: dict[str, int] = field(default_factory=dict)
+    left: Groups = field(default_factory=dict)
+    bank: int | None = None  # by default all dice that are nowhere else
+    options: dict[str, Value] = field(default_factory=dict)
+    numbers: dict[str, int] = field(default_factory=dict)  # year, seat, done, paid ...
+
+    def state(self) -> State:
+        """The game that stands like this."""
+        players = len(self.seats)
+        options = CARD.settle({"screens": "open", **self.options}, players)
+        state = State(players, options)
+        state.resume(self.packed(int(options["dice"])), (), (), None)
+        return state
+
+    def packed(self, dice: int) -> list[int]:
+        numbers = {"phase": TURN, "year": 1, "chain": -1, **self.numbers}
+        numbers["bank"] = self.rest(dice) if self.bank is None else self.bank
+        packed = [numbers.get(name, 0) for name in _SCALARS]
+        for seat in self.seats:
+            packed += [*seat.front, seat.behind, int(seat.directed)]
+            for company in COMPANIES:
+                packed += [seat.shares.get(company, 0), seat.carried.get(company, 0)]
+        for card in standard().companies:
+            packed.append(self.directors.get(card.id, -1))
+            packed += self.left.get(card.id, [group.count for group in card.groups])
+        packed.append(len(self.tiles))
+        for tile in self.tiles:
+            packed += _tile(tile)
+        shared = self.ends[0].tile == self.ends[1].tile
+        for number, end in enumerate(self.ends):
+            side = board.SIDES.index(end.side) if end.side else board.STATION
+            slot = 0 if shared else number
+            packed += [end.tile, board.CELL_BY_TOKEN[end.cell], side, slot]
+        for pieces in self.pieces:
+            packed.append(len(pieces))
+            for piece in pieces:
+                packed += _piece(piece)
+        return packed
+
+    def rest(self, dice: int) -> int:
+        laid = sum(":" not in piece for pieces in self.pieces for piece in pieces)
+        return dice - laid - sum(sum(seat.front) + seat.behind for seat in self.seats)
+
+
+def _tile(text: str) -> list[int]:
+    x, y, lie, *companies = text.split()
+    stations = sum(1 << COMPANIES.index(company) for company in companies)
+    return [int(x), int(y), 4 * TYPES.index(lie[0]) + int(lie[1]), stations]
+
+
+def _piece(text: str) -> list[int]:
+    spot, *station = text.split(":")
+    sides = [board.SIDES.index(letter) for letter in spot[2:]]
+    out = sides[1] if len(sides) > 1 else board.STATION
+    piece = 32 | sides[0] | out << 2
+    if station:
+        company, group = station
+        piece |= 64 | COMPANIES.index(company) << 7 | (int(group) - 1) << 10
+    return [board.CELL_BY_TOKEN[spot[:2]], piece]
+
+
+# -- playing -------------------------------------------------------------------------------------
+
+
+def play(state: State, *texts: str) -> State:
+    """Make the moves one after the other; dice are rolled by chance, which is found out here."""
+    for text in texts:
+        (seat,) = state.actors()
+        state.apply(seat, game.parse(text))
+    return state
+
+
+def legal(state: State, prefix: str = "") -> set[str]:
+    """The legal moves of whoever is to act, as text."""
+    (seat,) = state.actors()
+    return {text for text in map(game.text, state.legal(seat)) if text.startswith(prefix)}
+
+
+def refused(state: State, text: str) -> tuple[str, str]:
+    """The rule and the key of the refusal of a move; the state stays as it was."""
+    (seat,) = state.actors()
+    before = state.view(seat)
+    move = game.parse(text)
+    try:
+        state.apply(seat, move)
+    except Refused as error:
+        assert state.view(seat) == before
+        reason = error.refusal
+        assert state.refusal(seat, move) == reason
+        return reason.rule, reason.key.removeprefix("raildice.")
+    raise AssertionError(f"{text} is allowed")
+
+
+def seen(state: State, seat: int | None = None) -> Any:
+    """A view, to be looked into."""
+    return state.view(seat)
+
+
+def dice_of(state: State) -> int:
+    """All dice, wherever they are (RRD-2)."""
+    p = state.position
+    seats = sum(p.front_total(seat) + p.behind_dice(seat) for seat in range(p.players))
+    return p.bank + p.track_dice() + p.rolling + seats
+
+
+def front(state: State, seat: int) -> tuple[int, ...]:
+    return tuple(state.position.front_dice(seat, face) for face in range(4))
+
+
+def roll(state: State, faces: Iterable[str]) -> State:
+    for face in faces:
+        state.apply(CHANCE, game.parse(f"die:{face}"))
+    return state
+
+
+def chain(end: int, start: str, heading: str, way: str, die: str = "joker") -> list[str]:
+    """The moves of a chain: from the end's last cell, heading somewhere, one letter per piece.
+
+    Each letter is the side by which the piece leads out.
+    """
+    cell, moves = board.CELL_BY_TOKEN[start], []
+    for out in way:
+        cell += board.STEP[board.SIDES.index(heading)]
+        back = board.SIDES[board.opposite(board.SIDES.index(heading))]
+        moves.append(f"lay:{end}:{board.token(cell)}{back}{out}:{die}")
+        heading = out
+    return moves
