@@ -1,0 +1,239 @@
+"""The map as a draw list: the empty one once, and what stands on it for a view."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import Final
+
+from stellwerk.core import Words
+from stellwerk.draw.maerklin.places import (
+    CODES,
+    COUNTRY_OF,
+    HEIGHT,
+    IS_CITY,
+    NAMES,
+    PLATES,
+    POINTS,
+    TRACKS,
+    WIDTH,
+)
+from stellwerk.draw.maerklin.symbols import SYMBOLS, top_of
+from stellwerk.draw.maerklin.table import Journey, Table
+from stellwerk.draw.picture import Item, Picture
+from stellwerk.games.maerklin.map import PLACE
+
+TITLE: Final = Words("maerklin.name")
+_RULER: Final = (30.0, HEIGHT - 22.0)  # where the score track begins
+_PER_POINT: Final = 3.6
+LONGEST_RULER: Final = 200
+
+
+def route_id(route: str) -> str:
+    return f"route:{route}"
+
+
+def place_id(place: str) -> str:
+    """The id of a city, or of a border point by its country."""
+    return f"city:{place}" if place in IS_CITY else f"country:{place}"
+
+
+@cache
+def empty() -> tuple[Item, ...]:
+    """The map before anybody has done anything, without goods and without names."""
+    ground = Item("germany", WIDTH / 2, HEIGHT / 2)
+    return (ground, *_plates(), *_tracks(), *_places(), *_ruler())
+
+
+def _plates() -> Iterator[Item]:
+    for country, (x, y) in PLATES.items():
+        yield Item("country", x, y, id=f"country:{country}", text=PLACE[country].name)
+
+
+def _tracks() -> Iterator[Item]:
+    for key, track in TRACKS.items():
+        (x, y), colour, name = track.middle, track.route.colour, route_id(key)
+        yield Item(f"cells-{key}", x, y, classes=(f"cell-{colour}",), id=name)
+        if f"pattern-{key}" in SYMBOLS:
+            yield Item(f"pattern-{key}", x, y, id=name)
+        if colour != "gray":
+            cell = track.cells[_lettered(track.route.length, track.route.track)]
+            yield Item(f"letter-{colour}", cell.x, cell.y, scale=0.42, id=name)
+
+
+def _lettered(length: int, track: int) -> int:
+    """The cell that carries the letter: the middle one; on the next track the one after it."""
+    return min(length - 1, length // 2 - (length % 2 == 0) + (track + 1) % 2)
+
+
+def _places() -> Iterator[Item]:
+    for key, (x, y) in POINTS.items():
+        if key in IS_CITY:
+            yield Item("city", x, y, id=place_id(key))
+        else:
+            code = CODES[COUNTRY_OF[key]]
+            yield Item("border", x, y, id=f"border:{key}", text=code)
+
+
+@cache
+def names() -> tuple[Item, ...]:
+    """The names of the cities, which stand above everything, trains as well."""
+    return tuple(
+        Item("", POINTS[key][0] + dx, POINTS[key][1] + dy, classes=(look,), text=PLACE[key].name)
+        for look in ("halo", "city-name")
+        for key, (dx, dy) in NAMES.items()
+    )
+
+
+def _ruler() -> Iterator[Item]:
+    """The score track at the lower edge, without the players."""
+    x, y = _RULER
+    yield Item("ruler", x, y)
+    for points in range(0, LONGEST_RULER + 1, 25):
+        yield Item("", x + _PER_POINT * points, y + 14, classes=("ruler-text",), text=str(points))
+
+
+# ---------------------------------------------------------------- what stands on it
+
+
+def things(seen: Table) -> list[Item]:
+    """All that a view puts on the map."""
+    return [
+        *_closed(seen["closed"]),
+        *(item for route, seat in seen["routes"].items() for item in trains(route, seat)),
+        *_goods(seen["goods"]),
+        *_folk(seen["folk"]),
+        *_passengers(seen),
+        *_markers([seat["score"] for seat in seen["seats"]]),
+        *journey(seen["journey"]),
+    ]
+
+
+@cache
+def trains(route: str, seat: int) -> tuple[Item, ...]:
+    """A player's trains on a route: every cell filled, and the player's sign on every other one."""
+    track, name = TRACKS[route], route_id(route)
+    x, y = track.middle
+    blocks = Item(f"cells-{route}", x, y, classes=(f"player-{seat + 1}",), id=name)
+    first = (len(track.cells) - 1) % 4 // 2  # the same at both ends
+    signs = [
+        Item(f"sign-{seat + 1}", cell.x, cell.y, id=name)
+        for place, cell in enumerate(track.cells)
+        if (place - first) % 2 == 0
+    ]
+    return blocks, *signs
+
+
+def _closed(routes: Iterable[str]) -> Iterator[Item]:
+    """Routes nobody may claim any more fade, with a cross in the middle."""
+    for route in routes:
+        track = TRACKS[route]
+        (x, y), cell = track.middle, track.cells[(len(track.cells) - 1) // 2]
+        yield Item(f"cells-{route}", x, y, classes=("closed",), id=route_id(route))
+        yield Item("shut", cell.x, cell.y, id=route_id(route))
+
+
+def _goods(stacks: Mapping[str, Sequence[int]]) -> Iterator[Item]:
+    for city, stack in stacks.items():
+        if stack:
+            x, y = POINTS[city]
+            symbol = f"goods-{PLACE[city].merchandise}-{len(stack)}"
+            yield Item(symbol, x, y, id=place_id(city))
+            above = y + top_of(len(stack))
+            ink = SYMBOLS[symbol].text
+            yield Item("", x, above, classes=(ink,), id=place_id(city), text=str(stack[0]))
+
+
+# Where so many small passengers stand around the middle of a place.
+_HUDDLE: Final = {
+    1: ((0, 0),),
+    2: ((-7, 0), (7, 0)),
+    3: ((-7, -6), (7, -6), (0, 7)),
+    4: ((-7, -7), (7, -7), (-7, 7), (7, 7)),
+    5: ((-13, -7), (0, -7), (13, -7), (-7, 7), (7, 7)),
+}
+
+
+def _folk(folk: Mapping[str, Sequence[str]]) -> Iterator[Item]:
+    """The passengers of the variant of 2017 (V-1), each with the letter of its colour."""
+    for place, colours in folk.items():
+        x, y = POINTS.get(place) or _beside_plate(place)
+        for (dx, dy), colour in zip(_HUDDLE.get(len(colours), ()), colours, strict=False):
+            yield Item(f"folk-{colour}", x + dx, y + dy, scale=0.42, id=f"place:{place}")
+
+
+def _beside_plate(country: str) -> tuple[float, float]:
+    x, y = PLATES[country]
+    return x, y + 21
+
+
+def _passengers(seen: Table) -> Iterator[Item]:
+    for number, seat in enumerate(seen["seats"], start=1):
+        for city in seat["board"]:
+            yield pawn(city, number - 1)
+
+
+def pawn(city: str, seat: int) -> Item:
+    """A passenger in a city, at the side where the city's name is not."""
+    x, y = POINTS[city]
+    side = -17 if NAMES[city][0] > 0 else 17
+    return Item(f"pawn-{seat + 1}", x + side, y - 18, scale=1.25, id=f"passenger:{city}")
+
+
+def _markers(scores: Sequence[int]) -> Iterator[Item]:
+    """The players on the score track; who has as many points stands a little higher."""
+    x, y = _RULER
+    seen: dict[int, int] = {}
+    for seat, score in enumerate(scores):
+        at = max(0, min(score, LONGEST_RULER))
+        near = sum(count for other, count in seen.items() if abs(other - at) < 5)
+        seen[at] = seen.get(at, 0) + 1
+        yield Item(f"marker-{seat + 1}", x + _PER_POINT * at, y - 14 - 9 * near, id=f"score:{seat}")
+
+
+def journey(course: Journey | None) -> Iterator[Item]:
+    """A journey under way: along its routes, and a ring where the passenger is."""
+    if course is None:
+        return
+    yield from way(course["path"])
+    x, y = POINTS.get(course["at"], (-50.0, -50.0))
+    yield Item("here", x, y, id=place_id(course["at"]))
+
+
+def way(routes: Sequence[str], look: str = "way") -> Iterator[Item]:
+    """A line along these routes."""
+    for classes in (f"{look}-casing", look):
+        for route in routes:
+            x, y = TRACKS[route].middle
+            yield Item(f"line-{route}", x, y, classes=(classes,), id=route_id(route))
+
+
+def outlines(can: Collection[str], chosen: Collection[str]) -> Iterator[Item]:
+    """Lamps around the routes, cities and border points with these ids."""
+    for key, (symbol, x, y) in spots().items():
+        lamp = "chosen" if key in chosen else "can" if key in can else ""
+        if lamp:
+            for look in (f"{lamp}-edge", lamp):
+                yield Item(symbol, x, y, classes=(look,), id=key)
+
+
+@cache
+def spots() -> dict[str, tuple[str, float, float]]:
+    """What can be pointed at, by id: the symbol around it, and its middle."""
+    found = {}
+    for key, (x, y) in POINTS.items():
+        if key in IS_CITY:
+            found[f"city:{key}"] = ("edge-city", x, y)
+        else:
+            found[f"border:{key}"] = ("edge-border", x, y)
+    for key, track in TRACKS.items():
+        found[route_id(key)] = (f"edge-{key}", *track.middle)
+    return found
+
+
+def board(
+    seen: Table | None = None, *, can: Collection[str] = (), chosen: Collection[str] = ()
+) -> Picture:
+    """The map; with what a view puts on it, if there is one."""
+    items = [*empty(), *(things(seen) if seen else ()), *names(), *outlines(can, chosen)]
+    return Picture(WIDTH, HEIGHT, tuple(items), TITLE)

@@ -1,0 +1,115 @@
+"""Final scoring (MK-80 to MK-84, V-1) and the score sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from stellwerk.core.score import Earned, Part, Result, Score, rank
+from stellwerk.games.maerklin.card import PARTS
+from stellwerk.games.maerklin.map import CITIES, FOLK, ROUTES, TICKETS, Ticket
+from stellwerk.games.maerklin.network import is_done
+from stellwerk.games.maerklin.phases import OVER
+
+if TYPE_CHECKING:
+    from stellwerk.games.maerklin.position import Position
+
+_MOST_FOLK: Final = 20  # V-1
+_SECOND_FOLK: Final = 10
+
+
+def tickets(p: Position, seat: int) -> list[tuple[Ticket, bool]]:
+    """The kept tickets of a seat, and whether each is completed; short ones first."""
+    deck = TICKETS[p.rules.variant]
+    shorts = p.rules.short_tickets
+    short, long = p.kept[2 * seat : 2 * seat + 2]
+    mask = short | long << shorts
+    return [
+        (ticket, is_done(p, seat, number))
+        for number, ticket in enumerate(deck)
+        if mask >> number & 1
+    ]
+
+
+def done_count(p: Position, seat: int) -> int:
+    """How many tickets a seat has completed."""
+    return sum(done for _, done in tickets(p, seat))
+
+
+def folk_points(p: Position) -> list[list[Earned]]:
+    """V-1: for each seat the points of its passengers, colour by colour."""
+    earned: list[list[Earned]] = [[] for _ in range(p.players)]
+    held = p.folk_of
+    for colour, name in enumerate(FOLK):
+        counts = [held[6 * seat + colour] for seat in range(p.players)]
+        most = max(counts)
+        if most == 0:
+            continue
+        first = [seat for seat, n in enumerate(counts) if n == most]
+        for seat in first:
+            earned[seat].append(Earned(_MOST_FOLK, (f"folk:{name}",)))
+        second = max((n for n in counts if n < most), default=0)
+        if len(first) == 1 and second:
+            for seat, n in enumerate(counts):
+                if n == second:
+                    earned[seat].append(Earned(_SECOND_FOLK, (f"folk:{name}",)))
+    return earned
+
+
+def sheets(p: Position) -> tuple[Score, ...]:
+    """The score sheets as they stand. Tickets count once they are revealed, at the end (MK-89)."""
+    over = p.phase == OVER
+    folk = folk_points(p)
+    done = [done_count(p, seat) if over else 0 for seat in range(p.players)]
+    most = max(done)
+    sheets = []
+    for seat in range(p.players):
+        earned: dict[str, list[Earned]] = {key: [] for key in PARTS}
+        earned["routes"] = list(_routes(p, seat))
+        earned["goods"] = list(_goods(p, seat))
+        earned["passengers"] = folk[seat]
+        for ticket, complete in tickets(p, seat) if over else ():
+            ids = (f"ticket:{ticket.id}", f"place:{ticket.a}", f"place:{ticket.b}")
+            part = "tickets" if complete else "failed"
+            earned[part].append(Earned(ticket.value if complete else -ticket.value, ids))
+        if most and done[seat] == most:  # MK-82
+            earned["most_tickets"] = [Earned(p.rules.bonus, ("bonus",))]
+        sheets.append(Score(tuple(_part(key, tuple(found)) for key, found in earned.items())))
+    return tuple(sheets)
+
+
+def result(p: Position) -> Result:
+    """MK-83: most points; of equals more completed tickets, then more goods; else shared."""
+    goods = p.goods
+    return rank(
+        [(score.total, done_count(p, seat), goods[seat]) for seat, score in enumerate(sheets(p))]
+    )
+
+
+def _part(key: str, earned: tuple[Earned, ...]) -> Part:
+    return Part(key, sum(one.points for one in earned), earned)
+
+
+def _routes(p: Position, seat: int) -> Iterator[Earned]:
+    low, high = p.own[2 * seat : 2 * seat + 2]
+    mask = low | high << 64
+    points = p.rules.points
+    for route in ROUTES:
+        if mask >> route.number & 1:
+            yield Earned(points[route.length], (f"route:{route.id}",))
+
+
+def _goods(p: Position, seat: int) -> Iterator[Earned]:
+    for city, value in tokens(p, seat):
+        yield Earned(value, (f"city:{city}",))
+
+
+def tokens(p: Position, seat: int) -> Iterator[tuple[str, int]]:
+    """The goods a seat has taken, city by city."""
+    if not p.goods[seat]:
+        return
+    taker, starts, values = p.taker, p.rules.stack_start, p.rules.token_value
+    for city in CITIES:
+        for token in range(starts[city.number], starts[city.number + 1]):
+            if taker[token] == seat:
+                yield city.id, values[token]

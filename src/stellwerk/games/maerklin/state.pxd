@@ -1,0 +1,28 @@
+cimport cython
+
+from stellwerk.games.maerklin.offers cimport acts, offers
+from stellwerk.games.maerklin.position cimport Position
+from stellwerk.games.maerklin.rules cimport CHOOSING, NO_CHANCE, OVER
+from stellwerk.games.maerklin.turns cimport begin, last_move, play, take_back
+
+cdef int _CHANCE
+
+# python: State.odds, State.refusal, State.retractable, State.retract, State.view, State.scores
+# python: State.result, State._repr_svg_
+
+
+@cython.final
+cdef class State:
+    cdef readonly dict options
+    cdef readonly int players
+    cdef readonly Position position
+
+    @cython.locals(other=State)
+    cpdef State copy(self)
+    @cython.locals(p=Position, seat=int)
+    cpdef tuple actors(self)
+    @cython.locals(count=int, i=int, moves=list)
+    cpdef list legal(self, int seat)
+    @cython.locals(count=int, i=int)
+    cpdef bint allows(self, int seat, int move)
+    cpdef void apply(self, int seat, int move) except *

@@ -1,0 +1,337 @@
+# Zug um Zug Märklin
+
+name = Zug um Zug Märklin
+about = Sammelt Karten, nutzt Strecken quer durch Deutschland und verbindet die Orte eurer geheimen Zielkarten. Eure Passagiere reisen über die Strecken und sammeln unterwegs Handelsgüter ein.
+tiebreak = Bei gleicher Summe gewinnen mehr erfüllte Zielkarten, dann die wertvolleren Handelsgüter; danach wird der Platz geteilt.
+
+## Optionen
+
+option_variant = Was auf dem Tisch liegt
+value_variant_2006 = Märklin, wie 2006
+value_variant_2012 = Märklin mit den 62 Zielkarten von 2012
+value_variant_beginners = für Einsteiger, ohne Passagiere
+value_variant_germany = Deutschland, wie 2017
+option_first = Wer beginnt
+value_first_random = das Los entscheidet
+value_first_seat1 = der erste Platz
+option_collect_on_revisit = Eine Reise sammelt erneut ein, wenn sie in eine Stadt zurückkommt
+value_collect_on_revisit_no = nein
+value_collect_on_revisit_yes = ja
+option_second_card_optional = Die zweite Karte muss nicht genommen werden
+value_second_card_optional_no = nein
+value_second_card_optional_yes = ja
+option_plus4_counts_for_reset = Eine Lokomotive +4 zählt mit, wenn die Auslage ersetzt wird
+value_plus4_counts_for_reset_no = nein
+value_plus4_counts_for_reset_yes = ja
+option_row_without_deck = Aus der Auslage darf auch genommen werden, wenn der Stapel leer ist
+value_row_without_deck_no = nein
+value_row_without_deck_yes = ja
+
+## Wertung
+
+part_routes = Strecken
+part_goods = Handelsgüter
+part_passengers = Passagiere
+part_tickets = Zielkarten
+part_failed = verfehlte Zielkarten
+part_most_tickets = meiste Zielkarten
+explain_routes = eine Strecke von 1 bis 7 Feldern bringt 1, 2, 4, 7, 10, 15 oder 18 Punkte
+explain_goods = was deine Passagiere auf ihren Reisen eingesammelt haben
+explain_passengers = Ausgabe 2017: 20 Punkte für die meisten Passagiere einer Farbe, 10 für die zweitmeisten
+explain_tickets = der Wert jeder Zielkarte, deren Orte deine Strecken verbinden
+explain_failed = der Wert jeder anderen Zielkarte geht verloren
+explain_most_tickets = für die meisten erfüllten Zielkarten
+
+## Spieler, die denken
+
+bot_random = tut irgendetwas Erlaubtes
+bot_planner = plant sein Netz nach den Zielkarten und schickt die Passagiere rechtzeitig los
+
+## Karten, Farben, Orte
+
+card =
+    { $card ->
+        [purple] Lila
+        [blue] Blau
+        [orange] Orange
+        [white] Weiß
+        [green] Grün
+        [yellow] Gelb
+        [black] Schwarz
+        [red] Rot
+        [locomotive] Lokomotive
+        [plus4] Lokomotive +4
+        [passenger] Passagierkarte
+       *[other] { $card }
+    }
+colour =
+    { $colour ->
+        [purple] Lila
+        [blue] Blau
+        [orange] Orange
+        [white] Weiß
+        [green] Grün
+        [yellow] Gelb
+        [black] Schwarz
+        [red] Rot
+        [gray] Grau
+       *[other] { $colour }
+    }
+folk_colour =
+    { $folk ->
+        [red] rot
+        [blue] blau
+        [green] grün
+        [yellow] gelb
+        [white] weiß
+        [black] schwarz
+       *[other] { $folk }
+    }
+which_track =
+    { $tracks ->
+        [1] { "" }
+       *[other] , Gleis { $track }
+    }
+
+## Züge
+
+take = Aus der Auslage nehmen: { card } (Platz { $slot })
+blind = Karte vom Stapel nehmen
+enough = Bei einer Karte bleiben
+mix =
+    { $short ->
+        [0] Zielkarten ziehen: { $long } lange
+       *[other] { $long ->
+            [0] Zielkarten ziehen: { $short } kurze
+           *[other] Zielkarten ziehen: { $short } kurze, { $long } lange
+        }
+    }
+keep = Behalten: { $tickets }
+claim = { $a }–{ $b }{ which_track }: { colour }, Länge { $length }, { $points ->
+        [1] 1 Punkt
+       *[other] { $points } Punkte
+    }
+pay =
+    { $n ->
+        [0] Zahlen mit { pay_jokers }
+       *[other] { $locomotives ->
+            [0] { $plus4 ->
+                [0] Zahlen mit { $n } × { card }
+               *[other] Zahlen mit { $n } × { card }, { pay_jokers }
+            }
+           *[other] Zahlen mit { $n } × { card }, { pay_jokers }
+        }
+    }
+pay_jokers =
+    { $locomotives ->
+        [0] { $plus4 } × Lokomotive +4
+       *[other] { $plus4 ->
+            [0] { $locomotives } × Lokomotive
+           *[other] { $locomotives } × Lokomotive, { $plus4 } × Lokomotive +4
+        }
+    }
+place = Passagier nach { $city } stellen
+place_none = Keinen Passagier aufstellen
+pick = Passagier aus { $place } mitnehmen: { folk_colour }
+travel = Passagier in { $city } reisen lassen
+go = Weiter über { $a }–{ $b }{ which_track }
+stop = Reise hier beenden
+first = Platz { $seat } beginnt
+draw = { card }
+turn = Neu in der Auslage: { card }
+ticket = { $a }–{ $b }, { $value }
+shuffle = Die Zielkartenstapel werden gemischt
+folk = Ein Passagier wartet: { folk_colour }
+
+## Absagen
+
+not_now =
+    { $now ->
+        [announce] Sag zuerst an, welche Zielkarten du ziehen möchtest.
+        [choose] Wähle zuerst deine Zielkarten.
+        [second] Deine zweite Karte fehlt noch.
+        [pay] Wähle zuerst, womit du zahlst.
+        [place] Entscheide zuerst über den Passagier.
+        [pick] Nimm zuerst einen Passagier mit.
+        [journey] Beende zuerst die Reise.
+        [keep] Wähle zuerst unter den gezogenen Zielkarten.
+       *[other] „{ $move }“ ist jetzt nicht möglich.
+    }
+already_chosen = Du hast deine Zielkarten gewählt. Nun warten alle auf die anderen.
+not_dealt = Das kann jetzt nicht gezogen werden: { $move }.
+move_unknown = Es gibt keinen Zug mit der Nummer { $move }.
+journey_empty = Eine Reise führt über mindestens eine Strecke.
+second_needed = Die zweite Karte muss genommen werden.
+deck_empty = Nachziehstapel und Ablage sind leer: Es kann keine Karte genommen werden.
+row_differs = Auf Platz { $slot } der Auslage liegt diese Karte nicht: { card }.
+second_locomotive = Eine offene Lokomotive kann nicht die zweite Karte sein.
+no_tickets = Es gibt keine Zielkarten mehr.
+mix_total = Kurze und lange Zielkarten müssen zusammen { $n } sein.
+mix_piles = So viele geben die Stapel nicht her: Es sind noch { $short } kurze und { $long } lange Zielkarten da.
+route_taken = { $a }–{ $b } gehört schon Platz { $seat }.
+route_twin = Zwischen { $a } und { $b } gehört dir schon eine Strecke, und niemand darf zwei haben.
+route_closed = Diese Strecke { $a }–{ $b } ist gesperrt: Zu zweit und zu dritt kann von parallelen Strecken nur eine genutzt werden.
+few_trains = { $a }–{ $b } braucht { $length } Waggons, du hast noch { $trains }.
+cannot_pay = Für { $a }–{ $b } fehlen dir die Karten: { $length } × { colour }.
+pay_count =
+    { $n ->
+        [1] Das ist eine Karte; die Strecke hat Länge { $length }.
+       *[other] Das sind { $n } Karten; die Strecke hat Länge { $length }.
+    }
+pay_plus4 = Lokomotiven +4 gelten nur auf Strecken ab vier Feldern; diese hat Länge { $length }.
+pay_colour = Diese Strecke nimmt nur Karten ihrer Farbe, { colour }, nicht diese: { card }.
+pay_missing = Du hast nicht { $n } × { card }, sondern { $have }.
+pay_passenger = Mit Passagierkarten kann man keine Strecke bezahlen.
+two_colours = Eine Bezahlung hat eine Farbe, nicht zwei: { $card }, { $other }.
+not_an_end = { $city } liegt nicht am Ende der Strecke, die du gerade nutzt.
+city_occupied = In { $city } steht schon ein Passagier.
+no_city = { $place } ist ein Land: Passagiere stehen in Städten.
+no_passenger = In { $city } steht kein Passagier von dir.
+no_way = Aus { $city } führt keine Strecke, die dein Passagier nutzen kann.
+route_used = Die Reise hat { $a }–{ $b } schon benutzt.
+not_adjacent = { $a }–{ $b } beginnt nicht in { $city }, wo der Passagier ist.
+route_unclaimed = { $a }–{ $b } gehört noch niemandem.
+no_passenger_card =
+    { $cards ->
+        [0] { $a }–{ $b } gehört jemand anderem, und du hast keine Passagierkarte.
+       *[other] { $a }–{ $b } gehört jemand anderem, und alle deine Passagierkarten sind schon verplant.
+    }
+pick_elsewhere = Jetzt wird ein Passagier aus { $place } mitgenommen.
+pick_none = In { $place } ist kein Passagier dieser Farbe: { folk_colour }.
+not_drawn = Die Zielkarte { $ticket } hast du nicht gezogen.
+keep_few = Du behältst mindestens { $least } Zielkarten.
+not_retractable = Hier gibt es nichts zurückzunehmen: Was andere gesehen oder getan haben und was der Zufall gezeigt hat, bleibt.
+move_unreadable = „{ $text }“ ist kein Zug. Züge lauten etwa take:1.red, blind, mix:2+2, claim:berlin-hamburg.2, pay:3red+1locomotive, place:koln, travel:koln, go:koln-mainz, stop.
+payment_unreadable = „{ $text }“ ist keine Bezahlung. Eine lautet etwa 3red+1locomotive oder 2plus4+2blue.
+place_unknown = Einen Ort „{ $name }“ gibt es nicht. Meinst du { $nearest }?
+route_unreadable = „{ $text }“ ist keine Strecke. Eine lautet etwa koln-mainz, mit Nummer, wo mehrere nebeneinander liegen: berlin-hamburg.2.
+route_unknown = Von { $a } nach { $b } führt keine Strecke.
+track_unknown = Zwischen { $a } und { $b } liegen { $tracks } Strecken: Sag mit Nummer oder Farbe, welche.
+ticket_unknown = Eine Zielkarte „{ $ticket }“ gibt es nicht.
+
+## Zahlen der Messung
+
+figure_kernel_moves_per_s = Züge der Spieler pro Sekunde im Kern, Zufallsspiel
+figure_games_per_s = Zufallspartien zu zweit pro Sekunde im Kern, gewertet
+figure_best_journey_us = Mikrosekunden für die beste Reise auf einem vollen Netz mit drei Passagierkarten, Median
+figure_best_journey_worst_ms = Millisekunden für die langsamste von vielen
+figure_mean_total = mittlere Punkte einer festen Stichprobe von Zufallspartien
+figure_mean_moves = mittlere Zahl der Züge in dieser Stichprobe
+
+## On the page
+
+page_headline = Quer durch Deutschland, Zug um Zug.
+page_stage =
+    { $n ->
+        [1] Zielkarten wählen
+        [2] Im Spiel
+       *[other] Letzte Runde
+    }
+page_help = Tippe auf eine Karte der Auslage oder auf den Stapel, um sie zu nehmen. Tippe auf der Landkarte auf eine Strecke mit gelbem Rand, um sie zu nutzen, und dann auf die Karten, mit denen du zahlst. Ein Passagier reist, wenn du auf seine Stadt tippst und danach von Stadt zu Stadt. Mit zwei Fingern oder den Knöpfen wird die Karte größer. Die Buchstaben auf den Strecken: V Violett, B Blau, O Orange, W Weiß, G Grün, Y Gelb, K Schwarz, R Rot.
+page_key_row = offene Karte nehmen
+page_key_deck = Karte vom Stapel nehmen
+page_key_tickets = Zielkarten ziehen
+page_key_best = beste Reise zeigen
+page_key_zoom = Landkarte größer, kleiner, ganz
+page_board = Landkarte
+page_acting = ist am Zug …
+page_waiting = wartet
+page_best = Beste Reise zeigen
+page_best_is = Am meisten bringt jetzt: { $cities }, zusammen { $value } Punkte, Passagierkarten: { $cards }.
+page_best_none = Weiter zu reisen bringt keine Punkte mehr.
+page_blocked = nicht mehr möglich
+page_bonus = Die meisten Zielkarten: +{ $n }
+page_by = gehört { $name }
+page_can_claim = kannst du nutzen
+page_can_go = dorthin kannst du reisen
+page_can_travel = dein Passagier kann losfahren
+page_cards_of = { $card }, Anzahl: { $n }
+page_choose_first = Behalte mindestens { $least } Zielkarten.
+page_choose_mix = Welche Zielkarten möchtest du ziehen?
+page_choose_more = Behalte mindestens { $least } Zielkarte.
+page_closed = gesperrt
+page_connected = verbunden
+page_deck = Verdeckter Stapel, Karten: { $n }
+page_deck_empty = Der Stapel ist leer.
+page_enough = Es bei einer Karte lassen
+page_failed = nicht erfüllt
+page_free = frei
+page_goods = Handelsgüter: { $values }
+page_hand = Deine Karten: { $n }
+page_hand_empty = Du hast keine Karten.
+page_journey = Die Reise bringt { $value } Punkte; Passagierkarten dafür: { $n }. Wohin weiter?
+page_keep = Behalten: { $n }
+page_large_on = Große Schrift
+page_last_left = Letzte Runde, begonnen von { $name }. Züge bis zum Ende: { $n }
+page_last_own = Letzte Runde, begonnen von { $name }. Das ist dein letzter Zug.
+page_missing = Felder fehlen: { $n }
+page_more_payments = Weitere Zahlungen: { $n }
+page_none = nichts
+page_nobody = Keinen Passagier aufstellen
+page_other_choices = Alle Möglichkeiten als Liste
+page_passenger_of = Passagier von { $name }
+page_passengers = Passagiere im Vorrat { $supply }, auf der Karte { $board }
+page_pay = { $a }–{ $b }: womit zahlst du?
+page_pay_status = Wähle die Karten für diese Strecke.
+page_pick = Nimm einen Passagier mit.
+page_place_status = Passagier aufstellen? Tippe auf die Stadt.
+page_reckoning = Zielkarte für Zielkarte
+page_route = { $a }–{ $b }, { $colour }, Länge { $length }
+page_row = Auslage
+page_row_card = Platz { $n }: { $card }
+page_second = Nimm die zweite Karte.
+page_second_or_enough = Nimm eine zweite Karte, oder lass es dabei.
+page_show_colour = { $card }: passende Strecken zeigen
+page_sign = Dein Zeichen
+page_stop = Reise hier beenden
+page_take_back_no = Es gibt nichts zurückzunehmen.
+page_taken_back = Zurückgenommen.
+page_tickets = Deine Zielkarten: { $n }
+page_tickets_draw = Zielkarten ziehen
+page_tickets_none = Keine Zielkarten
+page_track = Gleis { $n } von { $of }
+page_trains = Waggons: { $n }
+page_turn = Du bist am Zug: Karten, Strecke, Zielkarten oder Passagier?
+page_way_shown = Gestrichelt: ein kürzester Weg, der noch fehlt.
+page_zoom_in = Größer
+page_zoom_out = Kleiner
+page_zoom_whole = Ganze Landkarte
+
+## The rules page
+
+rules_goal_title = Worum es geht
+rules_goal =
+    Ihr baut Strecken auf einer Landkarte von Deutschland. Punkte gibt es für genutzte Strecken, für erfüllte Zielkarten und für Handelsgüter, die eure Passagiere unterwegs einsammeln.
+
+    Wer am Zug ist, tut genau eines: Karten nehmen, eine Strecke nutzen, Zielkarten ziehen oder einen Passagier bewegen.
+rules_cards_title = Karten nehmen
+rules_cards =
+    Du nimmst zwei Karten nacheinander, offen aus der Auslage oder blind vom Stapel. Jede offene Karte wird sofort ersetzt.
+
+    Eine Lokomotive ist ein Joker. Nimmst du sie offen, bleibt es bei dieser einen Karte, und als zweite Karte ist sie nie erlaubt. Die Lokomotive +4 (rechts) kostet nichts extra, gilt aber nur auf Strecken ab vier Feldern. Passagierkarten nimmt man wie jede andere Karte. Liegen drei Lokomotiven oder drei Passagiere aus, wird die ganze Auslage getauscht.
+rules_claim_title = Eine Strecke nutzen
+rules_claim =
+    Zahle so viele Karten, wie die Strecke Felder hat: alle in der Farbe der Strecke, dazu beliebig viele Joker. Auf grauen Strecken gilt jede Farbe, aber nur eine. Die Strecke muss nicht an deinem Netz hängen.
+
+    Du stellst auf jedes Feld einen Waggon und bekommst sofort Punkte: für 1 bis 7 Felder 1, 2, 4, 7, 10, 15, 18.
+rules_parallel_title = Doppelte und dreifache Strecken
+rules_parallel = Niemand darf zwei Gleise zwischen denselben Orten besitzen. Zu zweit und zu dritt sperrt das erste genutzte Gleis die anderen für alle; zu viert und zu fünft bleiben sie für die anderen frei.
+rules_passenger_title = Passagiere aufstellen
+rules_passenger = Wer eine Strecke nutzt, darf dabei einen seiner drei Passagiere in eine der beiden Städte stellen. In jeder Stadt steht höchstens einer, in einem Land keiner.
+rules_journey_title = Passagiere bewegen
+rules_journey =
+    Ein Passagier reist über deine Strecken, jede nur einmal. In jeder Stadt, die er erreicht, nimmt er das oberste Handelsgut; in der Stadt, in der er losfuhr, nichts, und in keiner zweimal. Der Wert zählt sofort.
+
+    Für jede fremde Strecke spielst du eine Passagierkarte. Ein Land beendet die Reise und bringt nichts. Danach verlässt der Passagier das Spiel.
+rules_tickets_title = Zielkarten
+rules_tickets =
+    Zu Beginn sagst du an, wie viele kurze (5 bis 11) und lange (12 bis 22) Zielkarten du ziehst, zusammen vier, und behältst mindestens zwei. Später kostet das Ziehen einen Zug; dann behältst du mindestens eine.
+
+    Eine Zielkarte ist erfüllt, wenn allein deine Strecken ihre beiden Orte verbinden. Am Ende zählt sie ihren Wert, sonst verlierst du ihn.
+rules_countries_title = Länder
+rules_countries = Jede Strecke in ein Land endet an einem eigenen Grenzpunkt. Durch ein Land führt kein Weg, und zwei Grenzpunkte desselben Landes sind nicht verbunden. Für eine Zielkarte genügt irgendeiner davon.
+rules_end_title = Ende und Wertung
+rules_end =
+    Hat jemand am Ende seines Zuges höchstens zwei Waggons, dann haben alle noch genau einen Zug, er selbst zuletzt.
+
+    Danach zählen die Zielkarten. Wer die meisten erfüllt hat, bekommt 10 Punkte dazu. Die höchste Summe gewinnt; bei Gleichstand die meisten erfüllten Zielkarten, dann die wertvolleren Handelsgüter.

@@ -1,0 +1,340 @@
+"""What players know (MK-87 to MK-89), and imagined games."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from random import Random
+from typing import Any, cast
+
+import pytest
+
+from stellwerk.games.maerklin import State, game
+from stellwerk.games.maerklin.map import KINDS, TICKET, TICKETS
+from stellwerk.games.maerklin.phases import (
+    EVENT,
+    LOG_BLIND,
+    LOG_MARK,
+    LOG_PAY,
+    LOG_TAKE,
+    OVER,
+    QUEUE,
+)
+from tests.games.maerklin.invariants import keeps
+from tests.games.maerklin.playing import VARIANTS, anything, misers, options, steps
+from tests.games.maerklin.stage import stage
+from tests.scale import scale
+
+
+def entries(state: State) -> list[tuple[int, int, int, int]]:
+    """The log of cards: what, who, kind, count."""
+    p = state.position
+    return [(e >> 12, e >> 8 & 15, e >> 4 & 15, e & 15) for e in p.log[: p.log_size]]
+
+
+def seen_tickets(state: State, seat: int | None) -> set[str]:
+    """The ids of all tickets that a seat has ever drawn."""
+    p = state.position
+    deck = TICKETS[p.rules.variant]
+    numbers = p.event
+    events = [numbers[EVENT * i : EVENT * i + EVENT] for i in range(p.events)]
+    return {
+        deck[t].id for who, _, _, *tickets, _ in events if who == seat for t in tickets if t >= 0
+    }
+
+
+@pytest.mark.rule("MK-87", "MK-88")
+def test_no_view_holds_anything_of_others() -> None:
+    rng = Random(1)
+    for seed in range(scale(4, 200)):
+        players = 2 + seed % 4
+        for state in steps(seed, players, options(rng, VARIANTS[seed // 4 % 4])):
+            if not state.actors():
+                break
+            if rng.random() < scale(4, 100) / 100:  # every step in a campaign
+                for seat in (None, *range(players)):
+                    check_view(state, seat)
+
+
+def check_view(state: State, seat: int | None) -> None:
+    view = cast(dict[str, Any], state.view(seat))
+    text = json.dumps(view)
+    named = set(re.findall(r'"([A-Z]\d\d)"', text)) & set(TICKET)
+    assert named <= seen_tickets(state, seat)
+    for number, other in enumerate(view["seats"]):
+        if number != seat:
+            assert other["hand"] is other["tickets"] is other["drawn"] is None
+    log = entries(state)
+    for told, (what, who, kind, _) in zip(view["memory"]["cards"], log, strict=True):
+        if what == LOG_BLIND:
+            assert told == ["blind", who, KINDS[kind] if who == seat else None]
+    for told in view["memory"]["tickets"]:
+        if told["seat"] != seat:
+            assert told["drawn"] is told["kept"] is None
+
+
+@pytest.mark.rule("MK-88")
+def test_what_a_seat_cannot_know_does_not_change_its_view() -> None:
+    rng = Random(2)
+    swapped: Counter[str] = Counter()
+    for seed in range(scale(4, 200)):
+        players = 2 + seed % 4
+        for state in steps(seed, players, options(rng, VARIANTS[seed // 4 % 4])):
+            if not state.actors() or rng.random() > 0.2:
+                continue
+            seat = rng.choice([None, *range(players)])
+            other = state.copy()
+            done = [swap_card(other, seat, rng), swap_ticket(other, seat, rng)]
+            if any(done):
+                keeps(other)
+                assert other.view(seat) == state.view(seat)
+                swapped.update(cards=done[0], tickets=done[1])
+                if done[0]:
+                    victim = next(s for s in range(players) if hand(state, s) != hand(other, s))
+                    assert other.view(victim) != state.view(victim)
+    assert swapped["cards"] > 20
+    assert swapped["tickets"] > 20
+
+
+def hand(state: State, seat: int) -> list[int]:
+    return list(state.position.hand[11 * seat : 11 * seat + 11])
+
+
+def swap_card(state: State, seat: int | None, rng: Random) -> bool:
+    """Exchange a card that somebody else drew blind from this deck for another of the deck."""
+    p = state.position
+    log = entries(state)
+    start = max((i for i, entry in enumerate(log) if entry[0] == LOG_MARK), default=-1) + 1
+    places = [
+        i
+        for i, (what, who, kind, _) in enumerate(log)
+        if i >= start
+        and what == LOG_BLIND
+        and who != seat
+        and hand(state, who)[kind]
+        # It must not have been needed for a payment since.
+        and not any(e[0] == LOG_PAY and e[1] == who and e[2] == kind for e in log[i:])
+    ]
+    if not places or not p.deck_size:
+        return False
+    place = rng.choice(places)
+    _, who, kind, _ = log[place]
+    new = rng.choice([k for k, n in enumerate(p.deck) if n])
+    if new == kind:
+        return False
+    hands, deck, codes = p.hand, p.deck, p.log
+    hands[11 * who + kind] -= 1
+    hands[11 * who + new] += 1
+    deck[new] -= 1
+    deck[kind] += 1
+    codes[place] = LOG_BLIND << 12 | who << 8 | new << 4 | 1
+    p.hand, p.deck, p.log = hands, deck, codes
+    return True
+
+
+def swap_ticket(state: State, seat: int | None, rng: Random) -> bool:
+    """Exchange a ticket that somebody else holds for one of the unordered part of its pile."""
+    p = state.position
+    kind = rng.randrange(2)
+    base = p.rules.short_tickets * kind
+    others = [
+        (EVENT * e + 3 + i, p.event[EVENT * e])
+        for e in range(p.events)
+        for i in range(4)
+        if p.event[EVENT * e] != seat and p.event[EVENT * e + 7] >> i & 1
+        if (p.event[EVENT * e + 3 + i] >= p.rules.short_tickets) == bool(kind)
+        if p.kept[2 * p.event[EVENT * e] + kind] >> (p.event[EVENT * e + 3 + i] - base) & 1
+    ]
+    # A ticket the seat has held is known to be in the pile; others could have drawn it since.
+    known = {game.parse(f"keep:{one}") for one in seen_tickets(state, seat)}
+    free = [
+        ticket
+        for ticket in range(base, len(TICKETS[p.rules.variant]))
+        if p.top[kind] >> (ticket - base) & 1
+        and game.parse(f"keep:{TICKETS[p.rules.variant][ticket].id}") not in known
+    ]
+    if not others or not free:
+        return False
+    place, who = rng.choice(others)
+    new, old = rng.choice(free), p.event[place]
+    events, kept, top = p.event, p.kept, p.top
+    events[place] = new
+    kept[2 * who + kind] ^= 1 << (old - base) | 1 << (new - base)
+    top[kind] ^= 1 << (old - base) | 1 << (new - base)
+    p.event, p.kept, p.top = events, kept, top
+    return True
+
+
+# -- imagined games ------------------------------------------------------------------------------
+
+
+def imagined(state: State, seat: int | None, seed: int) -> State:
+    view = json.loads(json.dumps(state.view(seat)))
+    return game.imagine(view, Random(seed))
+
+
+@pytest.mark.rule("MK-88", "MK-92", "MK-93", "MK-94", "MK-95", "MK-96", "MK-97")
+def test_imagined_games_agree_with_everything_seen() -> None:
+    rng = Random(3)
+    seen: Counter[str] = Counter()
+    for seed in range(scale(6, 200)):
+        players = 2 + seed % 4
+        player = anything if seed % 3 else misers
+        for state in steps(seed, players, options(rng, VARIANTS[seed // 4 % 4]), player):
+            if rng.random() > (0.04 if seed % 3 else 0.01):
+                continue
+            seat = rng.choice([None, *range(players)])
+            other = imagined(state, seat, seed)
+            assert other.view(seat) == state.view(seat)
+            assert all(other.legal(who) for who in other.actors())  # what they do, they can do
+            keeps(other)
+            check_hands(state, other, seat, seen)
+            check_piles(state, other, seat, seen)
+    assert seen["cards known"] > 20
+    if scale(6, 200) >= 6:
+        assert seen["hands known"] > 0
+
+
+def check_hands(state: State, other: State, seat: int | None, seen: Counter[str]) -> None:
+    """The imagined hands have allowed every payment, and hold what everybody saw them take."""
+    log, other_log = entries(state), entries(other)
+    for real, made in zip(log, other_log, strict=True):
+        assert (real[0], real[1], real[3]) == (made[0], made[1], made[3])
+        assert real[2] == made[2] or (real[0] == LOG_BLIND and real[1] != seat)
+    held = [0] * 55
+    for what, who, kind, count in other_log:
+        if what in (LOG_BLIND, LOG_TAKE):
+            held[11 * who + kind] += 1
+        elif what == LOG_PAY:
+            held[11 * who + kind] -= count
+            assert held[11 * who + kind] >= 0
+        else:
+            seen["decks used up"] += 1
+    assert held == list(other.position.hand)
+    for who in range(state.players):
+        known = Counter(kind for what, w, kind, _ in log if what == LOG_TAKE and w == who)
+        for what, w, kind, count in log:
+            if what == LOG_PAY and w == who:
+                known[kind] -= count
+        for kind, n in known.items():
+            seen["cards known"] += n > 0
+            assert hand(other, who)[kind] >= n
+    check_known_hand(state, other, seat, seen)
+
+
+def check_known_hand(state: State, other: State, seat: int | None, seen: Counter[str]) -> None:
+    """With two players, whoever has drawn nothing blind since the deck ran out has no secret."""
+    if state.players != 2 or seat is None or state.position.phase == OVER:
+        return
+    log = entries(state)
+    marks = [i for i, entry in enumerate(log) if entry[0] == LOG_MARK]
+    foe = 1 - seat
+    if marks and not any(e[0] == LOG_BLIND and e[1] == foe for e in log[marks[-1] :]):
+        assert hand(other, foe) == hand(state, foe)
+        seen["hands known"] += 1
+
+
+def check_piles(state: State, other: State, seat: int | None, seen: Counter[str]) -> None:
+    """What a seat put at the bottom of a pile lies there, as long as nobody draws it."""
+    p, q = state.position, other.position
+    mine = {
+        ticket
+        for event in range(p.players, p.events)
+        for ticket in p.event[EVENT * event + 3 : EVENT * event + 7]
+        if p.event[EVENT * event] == seat and ticket >= 0
+    }
+    for kind in range(2):
+        real, made = queue(p, kind), queue(q, kind)
+        assert len(real) == len(made)
+        if len(drawn_from_queue(state, kind)) == 0:
+            for one, another in zip(real, made, strict=True):
+                if one in mine:
+                    assert one == another
+                    seen["tickets known"] += 1
+
+
+def queue(p: Any, kind: int) -> list[int]:
+    start, size = p.queue_start[kind], p.queue_size[kind]
+    tickets = p.queue
+    return [tickets[QUEUE * kind + (start + i) % QUEUE] for i in range(size)]
+
+
+def drawn_from_queue(state: State, kind: int) -> list[int]:
+    """Tickets that have come up from the bottom again: drawn a second time."""
+    p = state.position
+    drawn = [
+        ticket
+        for event in range(p.players, p.events)
+        for ticket in p.event[EVENT * event + 3 : EVENT * event + 7]
+        if ticket >= 0 and (ticket >= p.rules.short_tickets) == bool(kind)
+    ]
+    return [ticket for ticket, n in Counter(drawn).items() if n > 1]
+
+
+@pytest.mark.rule("MK-21", "MK-88")
+def test_doings_prove_something_about_hands() -> None:
+    """Who has chosen a route can pay it; who is on turn without a deck can claim or travel."""
+    state = stage(3, hands=["", "4 4 4 4 L blue", "red"], deck="", row="- - - - -", seat=1)
+    p = state.position
+    p.top = [0, 0]
+    log = [(LOG_BLIND, 1, kind, 1) for kind in (9, 9, 9, 9, 8, 1)] + [(LOG_BLIND, 2, 7, 1)]
+    p.log = [*(w << 12 | s << 8 | k << 4 | n for w, s, k, n in log), *[0] * (1536 - len(log))]
+    p.log_size = len(log)
+    for seed in range(20):
+        made = game.imagine(state.view(0), Random(seed))
+        assert made.legal(1)
+        chosen = state.copy()
+        chosen.apply(1, game.parse("claim:lindau-munchen"))
+        paying = game.imagine(chosen.view(0), Random(seed))
+        assert paying.legal(1)
+
+
+@pytest.mark.rule("MK-89")
+def test_everything_is_open_at_the_end() -> None:
+    *_, state = steps(5, 3, {})
+    assert not state.actors()
+    views = [cast(dict[str, Any], state.view(seat)) for seat in (None, 0, 1, 2)]
+    for view in views:
+        assert all(seat["tickets"] for seat in view["seats"])
+        assert all(seat["hand"] is not None for seat in view["seats"])
+        assert view["seats"] == views[0]["seats"]
+        assert imagined(state, view["seat"], 1).view(1) == state.view(1)
+
+
+@pytest.mark.rule("MK-87")
+def test_what_is_public_is_the_same_for_all() -> None:
+    public: tuple[str, ...] = (
+        "turn",
+        "first",
+        "last_round",
+        "row",
+        "deck",
+        "discard",
+        "piles",
+        "routes",
+    )
+    public += ("closed", "goods", "claim", "journey", "choosing")
+    for state in steps(8, 4, {}):
+        views = [state.view(seat) for seat in (None, 0, 3)]
+        for name in public:
+            assert views[0][name] == views[1][name] == views[2][name]
+
+
+def test_the_card_knows_which_moves_are_secret() -> None:
+    for text, secret in {
+        "draw:red": True,
+        "ticket:S01": True,
+        "keep:S01,L02": True,
+        "turn:red": False,
+        "take:1.red": False,
+        "blind": False,
+        "mix:2+2": False,
+        "claim:berlin-hamburg.1": False,
+        "pay:7blue": False,
+        "place:koln": False,
+        "folk:red": False,
+        "first:1": False,
+        "shuffle": False,
+    }.items():
+        assert game.card.secret(game.parse(text)) == secret
