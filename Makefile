@@ -13,8 +13,8 @@ PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 # A .pxd beside a .py makes a kernel.
 PXD     := $(sort $(shell find src -name '*.pxd'))
 KERNELS := $(PXD) $(wildcard $(PXD:.pxd=.py))
-# What is run a second time interpreted and a third time with sanitizers.
-KERNEL_TESTS := $(wildcard tests/core tests/games tests/laws tests/bots)
+# What is run a second time interpreted and a third time with sanitizers: both are slow.
+KERNEL_TESTS := $(wildcard tests/core tests/games tests/laws tests/bots) -m 'not campaign and not long'
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:

@@ -38,16 +38,16 @@ GOLDEN = {
         "61R.H.-1 62H.H.-6 63R.R.-1 65H.H.-6"
     ),
     ("green", "once", 12): (
-        "00H.H.-7 01H.H.-1 03RR..-1 04RR.R-2 05HRRR-2 06..RR-5 10HRHRo7 11H.HR-7 15R...-2 "
-        "16RRR.-5 26RRR.-6 30.H.H-7 31..HH-6 36RHHR-5 41H.H.-6 42..H.-3 43.H..-4 44RHRHo4 "
-        "45.H.H-4 46H.HH-4 50RR.R-3 51HR.R-6 52HRHR-3 55HRH.-5 56HRHRo2 60.H..-1 61.HHH-1 "
-        "62H..H-3 63R.R.-3 65HHH.-5 66H..H-2"
+        "00RRR.-6 01HRHRo2 02RR.R-5 03RR.R-5 04HRHR-6 05HHRR-4 06..HH-5 10RRRR-4 11HR.R-4 "
+        "14H.H.-6 15RR..-7 16HRHRo1 20R.H.-2 23.H..-6 24H.HH-6 26H.H.-4 30H.HH-1 34..R.-7 "
+        "36HHH.-4 40H.R.-2 42.H.H-7 43RHRHo7 44R.R.-2 46H.R.-1 50R..R-4 51..H.-3 53RRR.-3 "
+        "54RRHR-2 55.R.R-2 56RR.R-1 61HHH.-3 62.H.H-4 63RHRHo3 64HH.H-4 65.HHH-5 66...H-5"
     ),
     ("green", "edition", 1): (
-        "03RR..-2 04.R.R-1 05HRRR-1 06..RR-1 10..R.-7 15RR..-4 16RRRRe1 20R.H.-3 24HHH.-7 "
-        "25.H.H-6 26RHRHo4 30H.HH-2 32.RH.-5 33..HR-6 34HRHRo7 36RHR.-2 40H.H.-3 42HH..-5 "
-        "43HHHHe5 46R.R.-3 50HHHR-3 51..HH-4 53HHH.-5 56RRRRe6 60HHH.-3 61HHHHe2 62.HRH-4 "
-        "63HRRH-4 64.R.R-6 65..HR-1 66R.R.-7"
+        "00.HH.-5 01H..H-4 02.R..-2 03RR.R-1 04.H.R-3 05HHHH-4 10H.HR-4 12RHR.-7 15H.H.-4 "
+        "16.RR.-3 20H.H.-5 22RHRHo7 23.H.H-7 25HHH.-3 26RRHH-3 32RHRHo6 33.H.H-7 34HHHHw2 "
+        "35HH.H-3 36HH.H-3 40.RR.-6 41.R.R-6 42R..R-6 43HHHHw2 44H..H-2 50RRRRe4 51...R-5 "
+        "53H.H.-2 56.RR.-1 60RRRRe5 61H.HR-6 63HHRH-2 64.H.H-2 65.HHH-1 66R..H-1"
     ),
 }
 
@@ -70,7 +70,10 @@ def fresh_choice(view: View, legal: list[Move]) -> Move:
     return bots.make("ink", "greedy", b"").choose(view, legal)
 
 
-@pytest.mark.parametrize("edition, longest, players", GOLDEN)
+@pytest.mark.parametrize(
+    "edition, longest, players",
+    [pytest.param(*key, marks=[pytest.mark.long] if key[2] > 1 else []) for key in GOLDEN],
+)
 def test_whole_games_are_legal_and_end_with_the_golden_boards(
     edition: str, longest: str, players: int
 ) -> None:
@@ -88,6 +91,7 @@ def test_every_edition_is_among_the_golden_games() -> None:
     assert {edition for edition, _, _ in GOLDEN} == set(EDITIONS)
 
 
+@pytest.mark.long
 def test_greedy_beats_random_clearly() -> None:
     for number in range(scale(10, 200)):
         seats = [bots.make("ink", name, bytes([number])) for name in ("greedy", "random")]
@@ -114,6 +118,7 @@ def test_the_drawings_of_others_make_no_difference() -> None:
     assert fresh_choice(state.view(1), state.legal(1)) == before
 
 
+@pytest.mark.long
 def test_two_of_them_at_one_table_draw_different_boards() -> None:
     players = [bots.make("ink", "greedy", seed) for seed in (b"one", b"other")]
     state = play_game(game, players, b"dice").state
@@ -169,6 +174,7 @@ def test_after_a_drawing_is_taken_back_the_bot_plans_anew(monkeypatch: pytest.Mo
     assert state.round == 2
 
 
+@pytest.mark.long
 def test_a_bot_that_is_asked_about_another_game_forgets_its_plan() -> None:
     bot = bots.make("ink", "greedy", b"")
     one, other = random_state(5, stop=0), random_state(6, stop=0)
@@ -203,6 +209,7 @@ def last_round(seed: int) -> State | None:
     return None
 
 
+@pytest.mark.long
 def test_a_wide_enough_plan_of_the_last_round_is_the_best() -> None:
     tried = 0
     for seed in range(scale(20, 300)):

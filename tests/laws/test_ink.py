@@ -67,6 +67,7 @@ def take_backs() -> Iterator[tuple[Moment, list[int], list[int]]]:
                 yield moment, drawn, state.retract(moment.seat, moment.move)
 
 
+@pytest.mark.long
 def test_every_value_of_every_option_is_played() -> None:
     for option in find("ink").card.options:
         played = {walk.options.get(option.key, option.default) for walk in walks()}
@@ -110,6 +111,7 @@ def test_some_drawings_cannot_be_taken_back() -> None:
     assert hanging > 10
 
 
+@pytest.mark.long
 def test_rounds_are_played_at_the_same_time() -> None:
     hidden = [
         moment

@@ -171,7 +171,7 @@ def weights_for(dice: Dice, expansion: str = NONE) -> tuple[tuple[int, ...], ...
     Dice that nothing was learned for are played like the classic ones.
     """
     plain = WEIGHTS.get(dice, _CLASSIC)
-    more = _BUILDINGS | _EXPANSIONS.get(expansion, {})
+    more = {**_BUILDINGS, **_EXPANSIONS.get(expansion, {})}
     columns = [plain[figure] for figure in PLAIN]
     columns += [more.get(figure, _NOTHING) for figure in MORE]
     return tuple(zip(*columns, strict=True))

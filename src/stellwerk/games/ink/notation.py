@@ -124,5 +124,6 @@ def parse(text: str) -> int:
         return _MOVES[text]
     if len(text) != 7:
         raise Refused(refuse("", "ink.move_unreadable", text=text[:20]))
-    drawing = read(text)
-    return 64 * drawing.form.number + drawing.cell
+    if refusal := unreadable(text):
+        raise Refused(refusal)
+    return 64 * FORM_BY_TOKEN[text[2:7]].number + CELL_BY_TOKEN[text[:2]]

@@ -35,6 +35,7 @@ class Layout:
         return ""
 
 
+@cache
 def names() -> tuple[str, ...]:
     """The layouts there are; the first is the usual one."""
     found = (entry.name for entry in files(__package__).iterdir())
