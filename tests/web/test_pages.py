@@ -15,7 +15,7 @@ from stellwerk.table import feed_token
 from stellwerk.web import static_files
 from tests.web.live import Live, Open, open_table
 
-PAGES = ["/", "/new", "/replay", "/api", *(f"/rules/{key}" for key in keys())]
+PAGES = ["/", "/new", "/score", "/replay", "/api", *(f"/rules/{key}" for key in keys())]
 
 
 def browser(live: Live, lang: str = "en") -> httpx.Client:

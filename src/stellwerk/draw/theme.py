@@ -38,6 +38,7 @@ _LIGHT: Final = {
     "amber": "#f5b700",  # you can act here
     "edge": "#1d2429",  # around amber, which is too pale on a tile by itself
     "red": "#c81d25",  # an error
+    "on-red": "#ffffff",
     "green": "#1f8a4c",  # done, connected, completed
     "blue": "#1769aa",  # information: the part being explained
     **palette.LIGHT,
@@ -65,6 +66,7 @@ _DARK: Final = {
     "amber": "#ffc832",
     "edge": "#101417",
     "red": "#ff5a5f",
+    "on-red": "#101417",
     "green": "#45c97c",
     "blue": "#5fb0ee",
     **palette.DARK,
@@ -255,6 +257,8 @@ LOOKS: Final[Mapping[str, Look]] = {
     "chosen": _line("amber", 4, on=("edge",)),
     "head": Look(fill="amber", stroke="edge", width=2.2, on=("edge",)),
     "error": Look(fill="red", stroke="tile", width=1.5, on=_TILES),
+    "wrong": Look(stroke="red", width=3, dash=(10, 4), dash_offset=5, on=_TILES),
+    "alarm": Look(fill="on-red", size=10, weight=700, on=("red",)),
     "done": Look(fill="green", on=("ground",)),
     "sign": Look(stroke="tile", width=2.2, cap="round", on=("red", "blue", "green")),
     "lit": Look(fill="blue", stroke="tile", width=1.5, on=_TILES),

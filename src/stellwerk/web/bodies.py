@@ -23,6 +23,7 @@ Made = Annotated[
 ]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 Value = str | int | bool
+BOARD_LETTERS = 2_000  # of a board in notation; a full one of ours has some hundred
 
 
 class _Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,6 +73,18 @@ class DeputyBody(_Asked, frozen=True):
 
 class SignalBody(_Asked, frozen=True):
     signal: Short
+
+
+class ScoreBoardBody(_Asked, frozen=True):
+    board: Annotated[
+        str, Meta(max_length=BOARD_LETTERS, description="The board in the game's notation.")
+    ] = ""
+    options: dict[str, Value] = {}
+    extras: Annotated[
+        dict[str, Annotated[int, Meta(ge=0, le=10_000)]],
+        Meta(description="Points that a board alone does not show, by the key of their part."),
+    ] = {}
+    lights: Annotated[bool, Meta(description="Whether to say what to draw for each part.")] = False
 
 
 # ---------------------------------------------------------------- what is answered
@@ -223,6 +236,86 @@ class GameBody(msgspec.Struct, frozen=True):
     score_parts: tuple[str, ...]
     options: tuple[OptionBody, ...]
     bots: tuple[BotBody, ...]
+
+
+class EarnedBody(msgspec.Struct, frozen=True):
+    points: int
+    places: tuple[str, ...]
+
+
+class FullPartBody(msgspec.Struct, frozen=True):
+    key: str
+    points: int
+    earned: tuple[EarnedBody, ...]
+
+
+class FullScoreBody(msgspec.Struct, frozen=True):
+    total: int
+    parts: tuple[FullPartBody, ...]
+
+
+class BoardProblemBody(msgspec.Struct, frozen=True):
+    """Why a board cannot be so, and where: the spot, and the mark to draw there."""
+
+    spot: str
+    detail: str
+    rule: str
+    key: str
+    params: dict[str, str | int]
+    mark: dict[str, object]
+
+
+class ScoredBody(msgspec.Struct, frozen=True):
+    """A board that was read and scored; `blank` is the one before the first drawing."""
+
+    board: str
+    blank: str
+    options: dict[str, Value]
+    extras: dict[str, int]
+    score: FullScoreBody
+    problems: tuple[BoardProblemBody, ...]
+    scene: dict[str, object]
+    lights: dict[str, object] | None
+
+
+class PaletteFaceBody(msgspec.Struct, frozen=True):
+    key: str
+    words: str
+    forms: tuple[str, ...]  # as the notation writes them, after the space
+
+
+class PaletteTrayBody(msgspec.Struct, frozen=True):
+    """Faces under a heading."""
+
+    key: str
+    words: str
+    when: dict[str, tuple[Value, ...]]
+    faces: tuple[PaletteFaceBody, ...]
+
+
+class ExtraBody(msgspec.Struct, frozen=True):
+    """Points that a board alone does not show."""
+
+    key: str
+    words: str
+    most: int
+    when: dict[str, tuple[Value, ...]]
+
+
+class NoteBody(msgspec.Struct, frozen=True):
+    words: str
+    when: dict[str, tuple[Value, ...]]
+
+
+class SheetBody(msgspec.Struct, frozen=True):
+    """The scoring sheet of a game: `when` says with which options something matters."""
+
+    game: str
+    options: dict[str, dict[str, tuple[Value, ...]]]
+    palette: tuple[PaletteTrayBody, ...]
+    extras: tuple[ExtraBody, ...]
+    notes: tuple[NoteBody, ...]
+    edges: dict[str, str]  # what lies outside of a spot at the rim
 
 
 class HealthBody(msgspec.Struct, frozen=True):

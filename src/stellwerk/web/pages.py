@@ -5,7 +5,8 @@ Every template has: ``t(key, **params)`` (a text in the page's language) · ``sa
 static file; ``draw.css`` is generated) · ``shipped(path)`` (whether there is such a file) ·
 ``path`` (this page's address without ``lang`` and ``theme``) · ``sprite(game)`` and
 ``inline(game, picture, css_class, title, own)`` (see
-:mod:`stellwerk.draw.inline`). ``?lang=`` and ``?theme=`` set a cookie and lead back to the page.
+:mod:`stellwerk.draw.inline`) · ``sheets`` (keys of the games whose boards can be scored alone).
+``?lang=`` and ``?theme=`` set a cookie and lead back to the page.
 A *game* is what :func:`game_context` gives.
 
 =================== ================================================================================
@@ -23,8 +24,12 @@ A *game* is what :func:`game_context` gives.
                     ``result``, ``art``, ``game``, ``board``, ``tiebreak``, ``table`` (address or
                     nothing), ``seed_ok``
 ``rules.html``      ``game``, ``figures`` (name → picture; the texts are ``<key>.rules_<name>``)
+``score.html``      ``game``, ``games`` (that offer one), ``sheet`` and ``scored`` (as in the API),
+                    ``options`` (those that matter, with the value ``chosen``), ``marked``, ``art``,
+                    ``errors``, ``typed`` (the board as it was given), ``query`` and ``base`` (for
+                    links)
 ``api.html``        ``base`` (address of the server), ``game``, ``seats`` and ``refused`` (examples
-                    as JSON)
+                    as JSON), ``boards`` (game → a small board, of those that can be scored alone)
 ``error.html``      ``status``, ``title``, ``detail``
 =================== ================================================================================
 
@@ -58,6 +63,7 @@ from stellwerk.core.rooms import part
 from stellwerk.core.words import Words
 from stellwerk.draw.inline import inline, sprite
 from stellwerk.draw.picture import Picture, Symbols
+from stellwerk.draw.sheets import offers, scoring
 from stellwerk.games import find, keys
 from stellwerk.lang import LANGUAGES, say
 from stellwerk.web import static_files
@@ -69,6 +75,8 @@ from stellwerk.web.speech import LANGUAGE, THEME, THEMES, Asked, language, text,
 TEMPLATES: Final = Path(__file__).parent / "templates"
 _YEAR: Final = 365 * 24 * 3600
 _ASKED: Final = ("game", "seat")
+_SHARED: Final = "/score"
+_SHARED_LETTERS: Final = 2_000
 _WISHES: Final = {LANGUAGE: LANGUAGES, THEME: THEMES}
 
 
@@ -102,6 +110,7 @@ def render(
             static=static_files.url,
             shipped=static_files.shipped,
             path=_path(request),
+            sheets=_sheets(),
             sprite=_sprite,
             inline=_inline,
             **own,
@@ -112,6 +121,12 @@ def render(
     if "gzip" in request.headers.get("accept-encoding", ""):
         body, given["content-encoding"] = gzip.compress(body, 5, mtime=0), "gzip"
     return Response(body, media_type="text/html", headers=given)
+
+
+@cache
+def _sheets() -> tuple[str, ...]:
+    """The games whose boards can be scored alone."""
+    return tuple(offers())
 
 
 @cache
@@ -131,8 +146,11 @@ def _symbols(game: str) -> Symbols:
 
 def _path(request: Asked) -> str:
     # Only what pages ask for themselves: they are sent compressed, and what a stranger can put into
-    # an address must not stand beside a secret there.
-    rest = {name: value[:40] for name in _ASKED if (value := request.query_params.get(name))}
+    # an address must not stand beside a secret there. A board to share stands beside none.
+    shared = request.url.path == _SHARED
+    names = [name for name in request.query_params if name not in _WISHES] if shared else _ASKED
+    most = _SHARED_LETTERS if shared else 40
+    rest = {name: value[:most] for name in names if (value := request.query_params.get(name))}
     return request.url.path + (f"?{urlencode(rest)}" if rest else "")
 
 
@@ -262,6 +280,7 @@ async def api_page(request: Asked) -> Response[bytes]:
         game=game,
         seats=json.dumps([{"kind": "person", "name": "Ada"}, *[bot] * bots]),
         refused=json.dumps(msgspec.to_builtins(refused), ensure_ascii=False, indent=1),
+        boards={key: scoring(key).example for key in _sheets()},
     )
 
 

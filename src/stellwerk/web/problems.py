@@ -32,6 +32,7 @@ MEDIA_TYPE: Final = "application/problem+json"
 # What a refusal is in HTTP; a move that the rules refuse is none of these.
 _STATUS: Final = {
     "core.game_unknown": 404,
+    "core.no_sheet": 404,
     "table.unknown": 404,
     "table.stale": 409,
     "table.key_reused": 409,

@@ -41,7 +41,7 @@ class Settings:
     name_letters: int = 40  # of a person's name or a table's title
     tables_per_hour: int = 60  # opened by one address
     wrong_tokens_per_hour: int = 60  # tried by one address
-    moves_per_second: float = 10.0  # of one seat, moves and take-backs together
+    moves_per_second: float = 10.0  # of one seat, take-backs included; boards of one address scored
     moves_burst: int = 60  # that many may come at once
     moves_per_seat: int = 5_000  # in one game, take-backs included
     streams_per_address: int = 100

@@ -7,6 +7,7 @@ from typing import cast
 from stellwerk.core import Json, Score, State, View
 from stellwerk.draw.ink.boards import board, dice, glance, specials
 from stellwerk.draw.ink.figures import figures
+from stellwerk.draw.ink.freehand import SCORING
 from stellwerk.draw.ink.letters import text
 from stellwerk.draw.ink.marks import marks_of
 from stellwerk.draw.ink.scene import KEYS, art, board_of, example, lights, option_picture, scene
@@ -19,6 +20,7 @@ from stellwerk.lang import say
 
 __all__ = [
     "KEYS",
+    "SCORING",
     "SYMBOLS",
     "art",
     "board",

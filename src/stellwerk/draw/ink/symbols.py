@@ -229,6 +229,9 @@ def _lamps() -> Iterator[Symbol]:
         yield Symbol(name, 22, 22, (shape,))
     yield Symbol("points", 16, 16, (circle(8, "lit"),), "mark")
     yield Symbol("count", 24, 24, (circle(11, "badge"),), "count")
+    # What cannot be: the space, and a diamond with the number of the reason.
+    yield Symbol("wrong", TILE, TILE, (_as(rect(TILE - 3, TILE - 3, radius=2), "wrong"),))
+    yield Symbol("problem", 24, 24, (path("M0-10.8L10.8 0L0 10.8L-10.8 0z", "error"),), "alarm")
 
 
 def _as(shape: Shape, role: str) -> Shape:

@@ -6,6 +6,7 @@ game_unknown = Ein Spiel „{ $game }“ gibt es nicht. Es gibt: { $known }.
 players = Das Spiel ist für { $least } bis { $most } Personen, nicht für { $players }.
 option_unknown = Die Einstellung „{ $option }“ gibt es hier nicht. Es gibt: { $known }.
 option_value = „{ $value }“ passt nicht zu „{ $option }“. Erlaubt ist: { $allowed }.
+no_sheet = Für dieses Spiel gibt es keinen Wertungsbogen. Es gibt ihn für: { $known }.
 
 ## Spielen
 

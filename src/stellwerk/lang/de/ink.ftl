@@ -408,6 +408,7 @@ special_twice = In { $cell } steht eine Spezialstrecke zum zweiten Mal: { face }
 special_too_many = Die Spezialstrecke in { $cell } ist eine zu viel; mehr als { $most } können es hier nicht sein.
 not_flooded = { $cell } müsste vollgelaufen sein: An drei Seiten ist Wasser.
 flooded_for_nothing = { $cell } steht unter Wasser, aber nichts hat es hereingelassen.
+face_of_edition = { $cell } zeigt eine Strecke, die kein Würfel dieser Schachtel hat: { face }.
 no_volcano = Mit Lava steht in { $cell } von Anfang an ein Vulkan.
 draft_alone = Für einen Draft braucht es mindestens zwei Personen.
 goals_not_in_play = Die Einstellung „{ $option }“ braucht Zielkarten, und die hat nur Challenge mit Zielen.
@@ -477,6 +478,7 @@ goal =
 ## Auf der Seite
 
 tray_dice = Würfel
+tray_routes = Strecken
 tray_specials = Spezialstrecken
 specials_note =
     { $free ->
@@ -507,6 +509,14 @@ page_used = gezeichnet
 page_stuck = passt nirgends
 page_your_turn = Du bist dran. Würfel übrig: { $n }
 page_may_end = Alles gezeichnet? Dann schließ die Runde ab.
+sheet_layout = Die Gebäude stehen hier so, wie wir sie verteilt haben; die gedruckte Verteilung kennen wir nicht. Weicht deine Tafel ab, nimm die Punkte für Siedlungen von ihr.
+page_sheet_edition = Schachtel
+page_sheet_expansion = Erweiterung
+sheet_troubles =
+    { $count ->
+        [one] Eine Stelle geht so nicht.
+       *[other] { $count } Stellen gehen so nicht.
+    }
 page_headline = Vier Würfel, sieben Runden, dein Netz.
 page_help = Nimm einen Würfel: Wo er passt, leuchtet es gelb. Tippe auf ein Feld, um die Strecke dort zu sehen, und noch einmal, um sie zu drehen. Der Haken oder ein Doppeltipp zeichnet sie. Ein Tipp auf eine Zeichnung dieser Runde nimmt sie zurück.
 page_key_first = einen Würfel nehmen

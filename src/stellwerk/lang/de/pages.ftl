@@ -172,8 +172,57 @@ api_look_text = Mit dem Schlüssel als Bearer-Token siehst du, was dieser Platz 
 api_listen = Zuhören
 api_listen_text = Der Strom schickt nach jeder Änderung den ganzen Stand. Wer wegbleibt, sieht beim Wiederkommen dasselbe Bild.
 api_python = Ein ganzes Spiel in Python
+api_score_text = Eine Tafel in Textform bekommt ihre Punkte, Teil für Teil mit den Stellen, die sie bringen, und alles, was an ihr nicht sein kann. Die zweite Adresse sagt, was sich zeichnen lässt und welche Einstellungen zählen; die dritte zeichnet sie.
 api_refused = Was nicht geht
 api_refused_text = Eine Ablehnung ist application/problem+json mit der Nummer der Regel, einem festen Schlüssel und einem Satz in deiner Sprache.
+
+## Punkte zählen
+
+score_a_board = Punkte zählen
+score_title = Was ist diese Tafel wert?
+score_lead = Zeichne deine Tafel vom Küchentisch ab, und die Punkte stehen daneben. Auch Unmögliches lässt sich zeichnen; was nicht geht, wird markiert.
+score_board = Die Tafel zum Zeichnen
+score_palette = Was sich zeichnen lässt
+score_eraser = Radieren
+score_turn = Drehen
+score_flip = Spiegeln
+score_erase = Löschen
+score_undo = Zurück
+score_clear = Alles löschen
+score_points = Punkte
+score_extra = Punkte: { $part }
+score_problems = Was so nicht geht
+score_no_problems = Diese Tafel kann so entstanden sein.
+score_share = Mitnehmen
+score_url = Link zu dieser Tafel
+score_link = Link kopieren
+score_picture = Bild speichern
+score_text = Die Tafel als Text
+score_text_hint = Zum Kopieren, und zum Einfügen einer anderen Tafel.
+score_copy = Text kopieren
+score_take = Tafel übernehmen
+score_no_script = Zum Zeichnen braucht die Seite JavaScript; eine Tafel als Text wertet sie auch so.
+score_keys = Tasten
+score_key_arrows = über die Tafel gehen
+score_key_enter = zeichnen, dann drehen
+score_key_turn = drehen, spiegeln
+score_del = Entf
+score_key_delete = löschen
+score_key_undo = zurücknehmen
+score_key_faces = nächste, vorige Strecke
+score_foreign_go = Wechseln und diese Zeichnungen löschen
+score_foreign_stay = So lassen
+js_sheet_empty = { $spot }, leer
+js_sheet_way = { $name }. Möglichkeit { $n } von { $of }.
+js_sheet_erased = { $spot } ist wieder leer.
+js_sheet_undone = Zurückgenommen.
+js_sheet_nothing = Da ist nichts zurückzunehmen.
+js_sheet_pick = Nimm zuerst, was du zeichnen willst.
+js_sheet_problem = Geht so nicht: { $reason }
+js_sheet_problems = Was so nicht geht: { $n }
+js_sheet_copied = Kopiert
+js_sheet_taken = Die Tafel ist übernommen.
+js_sheet_line_lost = Der Server antwortet gerade nicht. Deine Zeichnungen bleiben, die Punkte kommen nach.
 
 ## Regeln
 

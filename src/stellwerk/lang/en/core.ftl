@@ -6,6 +6,7 @@ game_unknown = There is no game called “{ $game }”. There is: { $known }.
 players = This game is for { $least } to { $most } players, not for { $players }.
 option_unknown = The option “{ $option }” does not exist here. There is: { $known }.
 option_value = “{ $value }” is no value for “{ $option }”. Allowed: { $allowed }.
+no_sheet = There is no scoring sheet for this game. There is one for: { $known }.
 
 ## Playing
 

@@ -408,6 +408,7 @@ special_twice = In { $cell } a special route stands for the second time: { face 
 special_too_many = The special route in { $cell } is one too many; at most { $most } can be drawn here.
 not_flooded = { $cell } ought to be flooded: it has water on three sides.
 flooded_for_nothing = { $cell } is full of water, but nothing has let it in.
+face_of_edition = { $cell } shows a route that no die of this box has: { face }.
 no_volcano = With Lava a volcano stands in { $cell } from the beginning.
 draft_alone = A draft needs at least two players.
 goals_not_in_play = The setting “{ $option }” needs goal cards, and only Challenge with goals has them.
@@ -477,6 +478,7 @@ goal =
 ## On the page
 
 tray_dice = Dice
+tray_routes = Routes
 tray_specials = Special routes
 specials_note =
     { $free ->
@@ -507,6 +509,14 @@ page_used = drawn
 page_stuck = fits nowhere
 page_your_turn = Your turn. Dice left: { $n }
 page_may_end = All drawn? Then finish the round.
+sheet_layout = The buildings stand where we have put them; we do not know the printed layout. If your board differs, take the points for villages from it.
+page_sheet_edition = Box
+page_sheet_expansion = Expansion
+sheet_troubles =
+    { $count ->
+        [one] One thing cannot be.
+       *[other] { $count } things cannot be.
+    }
 page_headline = Four dice, seven rounds, your network.
 page_help = Take a die: where it fits, the board lights up amber. Tap a space to see the route there, tap again to turn it. The tick or a double tap draws it. A tap on a drawing of this round takes it back.
 page_key_first = take a die

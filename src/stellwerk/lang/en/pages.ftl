@@ -172,8 +172,57 @@ api_look_text = With the token as Bearer token you see what that seat sees, with
 api_listen = Listen
 api_listen_text = The stream sends the whole state after each change. Whoever was away sees the same picture on coming back.
 api_python = A whole game in Python
+api_score_text = A board as text gets its points, part by part with the places that earn them, and all about it that cannot be. The second address tells what can be drawn and which options matter; the third draws it.
 api_refused = What is not possible
 api_refused_text = A refusal is application/problem+json with the number of the rule, a stable key and a sentence in your language.
+
+## Score a board
+
+score_a_board = Score a board
+score_title = What is this board worth?
+score_lead = Copy the board from your kitchen table and see its points beside it. You may draw what cannot be, too; whatever is wrong gets marked.
+score_board = The board to draw on
+score_palette = What can be drawn
+score_eraser = Rub out
+score_turn = Turn
+score_flip = Flip
+score_erase = Erase
+score_undo = Undo
+score_clear = Erase all
+score_points = Points
+score_extra = Points: { $part }
+score_problems = What cannot be
+score_no_problems = This board can have come about.
+score_share = Take it along
+score_url = Link to this board
+score_link = Copy link
+score_picture = Save picture
+score_text = The board as text
+score_text_hint = To copy, and to paste another board.
+score_copy = Copy text
+score_take = Use this board
+score_no_script = Drawing needs JavaScript; a board given as text is scored without it, too.
+score_keys = Keys
+score_key_arrows = walk over the board
+score_key_enter = draw, then turn
+score_key_turn = turn, flip
+score_del = Del
+score_key_delete = erase
+score_key_undo = take back
+score_key_faces = next, previous route
+score_foreign_go = Change, and erase these drawings
+score_foreign_stay = Leave it
+js_sheet_empty = { $spot }, empty
+js_sheet_way = { $name }. Way { $n } of { $of }.
+js_sheet_erased = { $spot } is empty again.
+js_sheet_undone = Taken back.
+js_sheet_nothing = There is nothing to take back.
+js_sheet_pick = First take what you want to draw.
+js_sheet_problem = Cannot be: { $reason }
+js_sheet_problems = What cannot be: { $n }
+js_sheet_copied = Copied
+js_sheet_taken = The board is in use.
+js_sheet_line_lost = The server does not answer right now. Your drawings stay, the points will follow.
 
 ## Rules
 

@@ -92,7 +92,7 @@ export class Server {
 }
 
 /** @param {Response} response */
-async function answer(response) {
+export async function answer(response) {
   const body = await response.json().catch(() => ({}));
   if (response.ok) return body;
   throw new Refused({ detail: response.statusText, ...body, status: response.status });

@@ -181,6 +181,38 @@ export interface PageData {
   words: Record<string, string>;
 }
 
+/** The options, and which of their values, that something is about. */
+export type When = Record<string, (string | number | boolean)[]>;
+
+/** Options as they are chosen. */
+export type Choices = Record<string, string | number | boolean>;
+
+export interface PaletteTray {
+  key: string;
+  words: string;
+  when: When;
+  faces: { key: string; words: string; forms: string[] }[];
+}
+
+/** A board that was scored by itself. */
+export interface Scored {
+  board: string;
+  blank: string;
+  score: Score;
+  problems: { spot: string; detail: string; mark: Item }[];
+  scene: { items: Item[]; prints?: Record<string, string> };
+  lights: Record<string, Lighting> | null;
+}
+
+export interface SheetData {
+  game: string;
+  art: Art;
+  sheet: { options: Record<string, When>; palette: PaletteTray[]; edges: Record<string, string> };
+  scored: Scored;
+  parts: { key: string; words: string; explain: string }[];
+  words: Record<string, string>;
+}
+
 /** A problem the server names in words. */
 export interface Problem {
   detail: string;

@@ -1,0 +1,216 @@
+"""Scoring sheets over HTTP: any board of a game that offers one, scored. Nothing is stored."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Annotated, Final, cast
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from stellwerk.core.card import Options, Value, read_value
+from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.rooms import part
+from stellwerk.draw.picture import Symbols
+from stellwerk.draw.sheets import ANYBODY, Marked, When, check_extras, fits, scoring
+from stellwerk.draw.writer import write
+from stellwerk.games import find
+from stellwerk.lang import explain, say
+from stellwerk.web import bodies
+from stellwerk.web.api import PROBLEMS
+from stellwerk.web.auth import address_of
+from stellwerk.web.house import house
+from stellwerk.web.shown import Theme, png
+from stellwerk.web.speech import Asked, language, text
+
+BoardQuery = Annotated[
+    str,
+    QueryParameter(
+        name="board",
+        max_length=bodies.BOARD_LETTERS,
+        required=False,
+        description=(
+            "The board in the game's notation. Options and extra points are further parameters, "
+            "by their keys: `&edition=green&expansion=lake`."
+        ),
+    ),
+]
+
+
+@get("/api/games/{game:str}/sheet", responses=PROBLEMS, tags=["scoring"])
+async def sheet(request: Asked, game: FromPath[str]) -> bodies.SheetBody:
+    """What a board of this game can be drawn with, and by which options it is scored."""
+    return sheet_body(game, language(request))
+
+
+@post("/api/games/{game:str}/score", status_code=200, responses=PROBLEMS, tags=["scoring"])
+async def score(
+    request: Asked, game: FromPath[str], data: JSONBody[bodies.ScoreBoardBody]
+) -> bodies.ScoredBody:
+    """Score a board: every part with the places that earn it, and all that is wrong with it.
+
+    Impossible boards are scored as well; `problems` says why they are. With `lights` the answer
+    holds what to draw for each part besides.
+    """
+    spend(request)
+    settled = find(game).card.settle(data.options, ANYBODY)
+    marked = mark(game, data.board, settled, data.extras)
+    return scored_body(marked, settled, data.extras, language(request), data.lights)
+
+
+@get("/api/games/{game:str}/score/picture.svg", responses=PROBLEMS, tags=["scoring"])
+async def picture_svg(
+    request: Asked, game: FromPath[str], board: BoardQuery = "", theme: Theme = "light"
+) -> Response[str]:
+    """A board with its score as a picture."""
+    return Response(_svg(request, game, board, theme), media_type="image/svg+xml")
+
+
+@get("/api/games/{game:str}/score/picture.png", responses=PROBLEMS, tags=["scoring"])
+async def picture_png(
+    request: Asked, game: FromPath[str], board: BoardQuery = "", theme: Theme = "light"
+) -> Response[bytes]:
+    """A board with its score as a picture to share."""
+    return Response(png(_svg(request, game, board, theme)), media_type="image/png")
+
+
+def _svg(request: Asked, game: str, board: str, theme: str) -> str:
+    spend(request)
+    settled, extras = asked_options(game, request.query_params)
+    picture = mark(game, board, settled, extras).picture(language(request))
+    symbols = cast(Symbols, part("draw", game).SYMBOLS)
+    return write(picture, symbols, theme, say(picture.title, language(request)))
+
+
+def spend(request: Asked) -> None:
+    """A board costs up to some hundredths of a second: as many as moves at a table are enough."""
+    house(request).acts.take(f"sheet {address_of(request)}")
+
+
+# ---------------------------------------------------------------- reading and marking
+
+
+def asked_options(game: str, given: Mapping[str, str]) -> tuple[dict[str, Value], dict[str, int]]:
+    """Options and extra points as an address spells them; what it says besides is not for us."""
+    own, card = scoring(game), find(game).card
+    options = {
+        option.key: read_value(option, given[option.key])
+        for option in card.options
+        if option.key in own.options and option.key in given
+    }
+    settled = card.settle(options, ANYBODY)
+    extras = {}
+    for extra in own.extras:
+        if spelt := given.get(extra.key, "") if fits(extra.when, settled) else "":
+            extras[extra.key] = _number(extra.key, spelt, extra.most)
+    check_extras(own.extras, settled, extras)
+    return settled, extras
+
+
+def _number(key: str, spelt: str, most: int) -> int:
+    if spelt.isascii() and spelt.isdigit() and len(spelt) < 6:
+        return int(spelt)
+    allowed = f"0 – {most}"
+    raise Refused(refuse("", "core.option_value", option=key, value=spelt, allowed=allowed))
+
+
+def mark(game: str, board: str, settled: Options, extras: Mapping[str, int]) -> Marked:
+    """Read and score a board; the same one is asked for its lights and its picture soon after."""
+    check_extras(scoring(game).extras, settled, extras)
+    return _mark(game, board, tuple(settled.items()), tuple(extras.items()))
+
+
+@lru_cache(maxsize=256)
+def _mark(
+    game: str,
+    board: str,
+    settled: tuple[tuple[str, Value], ...],
+    extras: tuple[tuple[str, int], ...],
+) -> Marked:
+    return scoring(game).mark(board, dict(settled), dict(extras))
+
+
+# ---------------------------------------------------------------- answering
+
+
+def scored_body(
+    marked: Marked, settled: Options, extras: Mapping[str, int], lang: str, lights: bool = False
+) -> bodies.ScoredBody:
+    """All that is to be said of a board."""
+    return bodies.ScoredBody(
+        board=marked.text,
+        blank=marked.blank,
+        options=dict(settled),
+        extras=dict(extras),
+        score=bodies.FullScoreBody(
+            marked.score.total,
+            tuple(
+                bodies.FullPartBody(
+                    one.key,
+                    one.points,
+                    tuple(bodies.EarnedBody(some.points, some.places) for some in one.earned),
+                )
+                for one in marked.score.parts
+            ),
+        ),
+        problems=tuple(
+            bodies.BoardProblemBody(
+                trouble.spot,
+                explain(trouble.refusal, lang),
+                trouble.refusal.rule,
+                trouble.refusal.key,
+                dict(trouble.refusal.words.params),
+                cast("dict[str, object]", trouble.mark.to_json()),
+            )
+            for trouble in marked.troubles
+        ),
+        scene=cast("dict[str, object]", marked.scene()),
+        lights=cast("dict[str, object]", marked.lights()) if lights else None,
+    )
+
+
+@lru_cache(maxsize=64)
+def sheet_body(game: str, lang: str) -> bodies.SheetBody:
+    """The palette in words, and what else there is to choose."""
+    own = scoring(game)
+    return bodies.SheetBody(
+        game=game,
+        options={key: _when(when) for key, when in own.options.items()},
+        palette=tuple(
+            bodies.PaletteTrayBody(
+                tray.key,
+                say(tray.words, lang),
+                _when(tray.when),
+                tuple(
+                    bodies.PaletteFaceBody(face.key, say(face.words, lang), face.forms)
+                    for face in tray.faces
+                ),
+            )
+            for tray in own.palette
+        ),
+        extras=tuple(
+            bodies.ExtraBody(
+                extra.key,
+                text(f"{game}.part_{extra.key}", lang),
+                extra.most,
+                _when(extra.when),
+            )
+            for extra in own.extras
+        ),
+        notes=tuple(bodies.NoteBody(say(note.words, lang), _when(note.when)) for note in own.notes),
+        edges=dict(own.edges),
+    )
+
+
+def _when(when: When) -> dict[str, tuple[Value, ...]]:
+    return {key: tuple(values) for key, values in when.items()}
+
+
+def plain(body: msgspec.Struct) -> object:
+    """A body as plain data, for the templates."""
+    return msgspec.to_builtins(body)
+
+
+ROUTES: Final = (sheet, score, picture_svg, picture_png)

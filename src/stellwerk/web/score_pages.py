@@ -1,0 +1,127 @@
+"""``/score``: a board to draw on freely, for people who play with the paper game.
+
+All there is lives in the address: which game, its options, and the board in notation. Nothing is
+stored.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+from urllib.parse import urlencode
+
+from litestar import Response, get
+
+from stellwerk.core.card import Value, spell
+from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.rooms import part
+from stellwerk.draw.sheets import ANYBODY, Marked, fits, offers, scoring
+from stellwerk.games import find
+from stellwerk.lang import explain, has
+from stellwerk.web.api_score import asked_options, mark, plain, scored_body, sheet_body, spend
+from stellwerk.web.bodies import BOARD_LETTERS
+from stellwerk.web.house import base_url
+from stellwerk.web.pages import game_context, render
+from stellwerk.web.problems import REFUSED
+from stellwerk.web.speech import Asked, language, text
+
+
+@get("/score", include_in_schema=False)
+async def score_page(request: Asked) -> Response[bytes]:
+    """Draw any board, or open the one in the address, and see what it is worth."""
+    given = request.query_params
+    games = offers()
+    key = given.get("game") or (games[0] if games else "")
+    own, lang = scoring(key), language(request)
+    spend(request)
+    errors: list[str] = []
+    settled, extras = _settled(key, given, lang, errors)
+    marked = _marked(key, given.get("board"), settled, extras, lang, errors)
+    game = game_context(key, lang)
+    page = render(
+        request,
+        "score.html",
+        game=game,
+        games=[game_context(one, lang) for one in games],
+        sheet=plain(sheet_body(key, lang)),
+        scored=plain(scored_body(marked, settled, extras, lang)),
+        options=_options(game, settled, lang),
+        extras=[
+            {"extra": extra, "points": extras.get(extra.key, 0), "fits": fits(extra.when, settled)}
+            for extra in own.extras
+        ],
+        fitting=lambda when: fits(when, settled),
+        marked=marked,
+        art=part("draw", key).art(lang),
+        errors=errors,
+        typed=(given.get("board") or "")[:BOARD_LETTERS] if errors else marked.text,
+        query=_query(key, settled, extras, marked.text),
+        base=base_url(request),
+    )
+    page.status_code = REFUSED if errors else 200
+    return page
+
+
+def _settled(
+    key: str, given: Any, lang: str, errors: list[str]
+) -> tuple[dict[str, Value], dict[str, int]]:
+    try:
+        return asked_options(key, given)
+    except Refused as refused:
+        errors.append(explain(refused.refusal, lang))
+        return find(key).card.settle({}, ANYBODY), {}
+
+
+def _marked(
+    key: str,
+    board: str | None,
+    settled: dict[str, Value],
+    extras: dict[str, int],
+    lang: str,
+    errors: list[str],
+) -> Marked:
+    """The board of the address; the blank one if there is none or it cannot be read."""
+    blank = mark(key, "", settled, extras).blank
+    try:
+        if board and len(board) > BOARD_LETTERS:
+            raise Refused(refuse("", "web.too_large", most=BOARD_LETTERS))
+        return mark(key, blank if board is None else board, settled, extras)
+    except Refused as refused:
+        errors.append(explain(refused.refusal, lang))
+        return mark(key, blank, settled, extras)
+
+
+def _options(game: dict[str, Any], settled: dict[str, Value], lang: str) -> list[dict[str, Any]]:
+    """The options that matter, each with a short name, its value, and whether it matters now."""
+    own = scoring(game["key"]).options
+    found = []
+    for option in game["options"]:
+        if option["key"] not in own:
+            continue
+        short = f"{game['key']}.page_sheet_{option['key']}"
+        found.append(
+            option
+            | {
+                "chosen": spell(settled[option["key"]]),
+                "short": text(short, lang) if has(short, lang) else option["words"],
+                "when": own[option["key"]],
+                "fits": fits(own[option["key"]], settled),
+            }
+        )
+    return found
+
+
+def _query(key: str, settled: dict[str, Value], extras: dict[str, int], board: str) -> str:
+    """What the address says of a board; options at their defaults are left out."""
+    card = find(key).card
+    own = scoring(key).options
+    told = {"game": key}
+    told |= {
+        option.key: spell(settled[option.key])
+        for option in card.options
+        if option.key in own and settled[option.key] != option.default
+    }
+    told |= {name: str(points) for name, points in extras.items() if points}
+    return urlencode(told | {"board": board})
+
+
+ROUTES: Final = (score_page,)
