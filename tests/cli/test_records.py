@@ -89,7 +89,10 @@ def _other_die(data: Data) -> None:
 # What is done to a sound record, and what must be said of it.
 SPOILT: dict[str, tuple[Callable[[str], str], list[str]]] = {
     "a changed move": (_with(_swap_move), ["Entry 5 ", "“0 33HHHH-”", "(RI-21)"]),
-    "an unknown version": (_with(lambda d: d.update(rules=99)), ["version 99", "version 1"]),
+    "an unknown version": (
+        _with(lambda d: d.update(rules=99)),
+        ["version 99", "here is version 2"],
+    ),
     "cut off": (lambda text: text[: len(text) // 2], ["line ", "column "]),
     "other dice": (_with(_other_die), ["Entry 1 ", "seed gives"]),
     "a move missing": (_with(lambda d: d["entries"].pop(0)), ["Entry "]),

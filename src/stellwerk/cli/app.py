@@ -27,7 +27,7 @@ COMMANDS: tuple[tuple[Command, *tuple[More, ...]], ...] = (
     (check.check,),
     (migrate.migrate,),
     (prune.prune,),
-    (bench.bench,),
+    (bench.bench, all_option_lines),
 )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 import textwrap
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
@@ -21,7 +22,9 @@ from stellwerk.core.chance import SeededDealer, seed_from, seed_hash
 from stellwerk.core.game import CHANCE, Bot, Seat
 from stellwerk.core.journal import Journal
 from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.words import Words
 from stellwerk.games import find
+from stellwerk.lang import has
 
 FLAGS = ("against", "seat-name", "seed", "record", "option", "help")
 
@@ -78,10 +81,9 @@ def _play(journal: Journal, players: dict[Seat, Bot], dealer: SeededDealer, voic
     while actors := state.actors():
         if actors == (CHANCE,):
             dealt = journal.deal(dealer)
-            if known := [move for move in dealt if not (card.hidden and card.secret(move))]:
-                words = [voice.words(journal.game.describe(move)) for move in known]
-                voice.tell()
-                voice.tell(voice.text("cli.dealt", what=", ".join(words)))
+            known = [move for move in dealt if not (card.hidden and card.secret(move))]
+            for line in _dealt_lines([journal.game.describe(move) for move in known], voice):
+                voice.tell(line)
             continue
         seat = min(actors)
         if bot := players.get(seat):
@@ -93,6 +95,19 @@ def _play(journal: Journal, players: dict[Seat, Bot], dealer: SeededDealer, voic
             told = seat
         Person(journal, seat, voice).move()
     _finish(journal, voice)
+
+
+def _dealt_lines(dealt: list[Words], voice: Voice) -> Iterator[str]:
+    """What chance has brought, each kind in a line; dice unless the game has a word for it."""
+    kinds: dict[str, list[str]] = {}
+    for words in dealt:
+        own = f"{words.key}_dealt"
+        key = own if has(own, voice.language) else "cli.dealt"
+        kinds.setdefault(key, []).append(voice.words(words))
+    if kinds:
+        yield ""
+    for key, said in kinds.items():
+        yield voice.text(key, what=", ".join(said))
 
 
 def _greet(journal: Journal, voice: Voice, dice_hash: str) -> None:

@@ -137,10 +137,13 @@ travel = Passagier in { $city } reisen lassen
 go = Weiter über { $a }–{ $b }{ which_track }
 stop = Reise hier beenden
 first = Platz { $seat } beginnt
+first_dealt = { $what }
 draw = { card }
 turn = Neu in der Auslage: { card }
+turn_dealt = { $what }
 ticket = { $a }–{ $b }, { $value }
 shuffle = Die Zielkartenstapel werden gemischt
+shuffle_dealt = { $what }
 folk = Ein Passagier wartet: { folk_colour }
 
 ## Absagen

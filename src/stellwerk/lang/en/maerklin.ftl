@@ -137,10 +137,13 @@ travel = Let the passenger in { $city } travel
 go = Travel along { $a }–{ $b }{ which_track }
 stop = End the journey here
 first = Seat { $seat } begins
+first_dealt = { $what }
 draw = { card }
 turn = New in the row: { card }
+turn_dealt = { $what }
 ticket = { $a }–{ $b }, { $value }
 shuffle = The ticket piles are shuffled
+shuffle_dealt = { $what }
 folk = A { folk_colour } passenger waits
 
 ## Refusals
