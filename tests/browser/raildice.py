@@ -119,11 +119,12 @@ class Builder(Person):
             self.press(self.page.locator(f".thing[data-face]{can}").first)
         elif over:
             self.press(self.end_button)
+            self._confirm()
             return False
         return True
 
     def _confirm(self) -> None:
-        """The page warns before a move that ends the game at once: so be it."""
+        """The page warns before a move that ends the game: so be it."""
         sure = self.page.locator("dialog.sure .main")
         if sure.count():
             self.press(sure)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Response, expect
+from playwright.sync_api import Response, Route, expect
 
 from stellwerk import bots
 from stellwerk.games.raildice import game
@@ -31,11 +32,11 @@ def seated(pages: Pages, table: Table, seat: int = 0, how: How = "mouse") -> Bui
     return player
 
 
-@pytest.mark.parametrize("how", HOW[: scale(1, 2)])
+@pytest.mark.parametrize("how", HOW[: scale(1, 2)])  # in a normal run on the desktop
 def test_a_whole_game_against_a_bot(pages: Pages, how: How) -> None:
     table = Table(pages.base, [person("Ada"), bot("builder")], game="raildice")
     player = seated(pages, table, how=how)
-    player.play_a_game(Random(3), patience=40 if scale(1, 2) == 2 else 4)
+    player.play_a_game(Random(3), patience=40 if scale(1, 2) == 2 else 2)
     expect(player.page.locator(".sheet thead th")).to_have_count(2)
     look = table.look(0)
     totals = [score["total"] for score in look["scores"]]
@@ -100,7 +101,7 @@ def test_a_station_is_built_and_paid(pages: Pages, how: How) -> None:
 
 
 @pytest.mark.rule("RRD-28")
-@pytest.mark.parametrize("how", HOW[: scale(1, 2)])
+@pytest.mark.parametrize("how", HOW[-scale(1, 2) :])  # in a normal run on the phone
 def test_a_late_game_with_a_station_a_crossing_and_a_share_from_a_director(
     pages: Pages, how: How
 ) -> None:
@@ -132,7 +133,7 @@ def test_a_late_game_with_a_station_a_crossing_and_a_share_from_a_director(
     def choose(view: dict[str, Any], legal: list[str]) -> str:
         return game.text(bot_.choose(view, [game.parse(move) for move in legal]))
 
-    player.play_a_game(Random(1), 4, lambda: table.konrad(choose))
+    player.play_a_game(Random(1), 2, lambda: table.konrad(choose))
     totals = [str(score["total"]) for score in table.look(0)["scores"]]
     assert sorted(player.page.locator(".sheet .sum td").all_inner_texts()) == sorted(totals)
 
@@ -182,10 +183,11 @@ def test_what_is_not_possible_says_why_at_its_place(konrad: Builder) -> None:
 @pytest.mark.rule("RRD-62")
 def test_the_page_warns_before_the_game_ends_at_once(pages: Pages) -> None:
     table = Ready(pages.base, "Ada", "Konrad")
-    while "income" not in (view := table.look(0)["view"])["warn"] or view["turn"] != 0:
+    while "income" not in (view := table.look(0)["view"])["warn"]:
         seat, wishes = view["turn"], ["income", "buy:red:bank:joker"]
-        legal = [choice["move"] for choice in table.look(seat)["legal"]]
-        possible = [one for one in wishes if one in legal and one not in view["warn"]]
+        look = table.look(seat)
+        legal = [choice["move"] for choice in look["legal"]]
+        possible = [one for one in wishes if one in legal and one not in look["view"]["warn"]]
         table.does(seat, *possible, "end")
     player = seated(pages, table)
     player.press(player.act("income"))
@@ -198,6 +200,50 @@ def test_the_page_warns_before_the_game_ends_at_once(pages: Pages) -> None:
     player.press(player.act("income"))
     dialog.get_by_role("button", name="Spiel beenden").click()
     expect(player.page.locator(".result")).to_be_visible()
+
+
+@pytest.mark.rule("RRD-63")
+def test_the_page_warns_before_the_turn_that_ends_the_game(pages: Pages) -> None:
+    table = Ready(pages.base, "Ada", "Konrad")
+    table.does(0, "end")
+    table.does(1, "end", "end")  # nobody does anything for a second year
+    player = seated(pages, table)
+    player.press(player.end_button)
+    dialog = player.page.get_by_role("dialog", name="Damit endet das Spiel")
+    expect(dialog).to_contain_text("lange hat niemand etwas getan")
+    dialog.get_by_role("button", name="Lieber nicht").click()
+    assert table.look(0)["info"]["status"] == "running"
+    player.page.keyboard.press("e")
+    dialog.get_by_role("button", name="Spiel beenden").press("Enter")
+    expect(player.page.locator(".result")).to_be_visible()
+
+
+@pytest.mark.rule("RRD-60")
+def test_the_page_warns_before_this_year_becomes_the_last(pages: Pages) -> None:
+    """A view that warns of a piece; which pieces are warned of is tested with the rules."""
+    table = Ready(pages.base, "Ada", "Konrad")
+    warning = '"warn": {"lay:2:34WE:joker": {"ending": "c", "now": false}}'
+
+    def told(route: Route) -> None:
+        answer = route.fetch()
+        body, found = re.subn(r'"warn": ?\{\}', warning, answer.text())
+        assert found == 1
+        route.fulfill(response=answer, body=body)
+
+    player = seated(pages, table)
+    page = player.page
+    page.route("**/t/*", told)
+    page.reload()
+    player.press(player.tile(0).locator("[data-spot=E4]"))
+    player.press(player.tile(0).locator("[data-spot=F4]"))
+    dialog = page.get_by_role("dialog", name="Damit wird dieses Jahr das letzte")
+    expect(dialog).to_contain_text("kein Geländefeld passt mehr")
+    good(page)
+    dialog.get_by_role("button", name="Lieber nicht").click()
+    assert player.count("joker") == 4
+    player.press(player.tile(0).locator("[data-spot=F4]"))
+    dialog.get_by_role("button", name="Ja, das will ich").click()
+    expect(player.tile(0).locator(".layer-drawn [data-id$=':34']")).to_be_attached()
 
 
 def test_a_year_change_is_told(pages: Pages) -> None:

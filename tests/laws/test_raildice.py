@@ -4,13 +4,29 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
+from random import Random
 
 import pytest
 
-from tests.laws.cases import cases
-from tests.laws.walk import Walk
+import stellwerk
+from stellwerk import bots
+from stellwerk.core import Move, Seat, State, Value, seed_from
+from stellwerk.games import find
+from stellwerk.games.raildice.card import CARD
+from tests.games.raildice.checks import check as keeps
+from tests.laws.cases import cases, check
+from tests.laws.laws import LAWS
+from tests.laws.walk import Chooser, Walk
+from tests.scale import scale
+
+KEEPS = keeps
+
+whole_games = pytest.mark.skipif(
+    not stellwerk.compiled(), reason="interpreted, whole games of bots take too long"
+)
 
 PROVES = {
+    "the_games_own_laws_hold": pytest.mark.rule("RRD-2", "RRD-7", "RRD-15", "RRD-36"),
     "records_replay": pytest.mark.rule("RRD-24"),
     "taking_back_undoes": pytest.mark.rule("RRD-33"),
     "imagined_states_agree_with_the_view": pytest.mark.rule("RRD-65", "RRD-66"),
@@ -24,9 +40,37 @@ KINDS = (
 )
 
 
+def games_in_campaign(options: dict[str, Value]) -> int:
+    """2,000 random games in all."""
+    return 2_000 // sum(case.key == "raildice" for case in cases())
+
+
+def builders() -> Chooser:
+    """Every seat is a builder."""
+    seats = [bots.make("raildice", "builder", seed_from(f"{seat}")) for seat in range(4)]
+
+    def choose(state: State, seat: Seat, rng: Random) -> Move:
+        return seats[seat].choose(state.view(seat), state.legal(seat))
+
+    return choose
+
+
+@whole_games
+@pytest.mark.parametrize("players", [2, 3, 4] if scale(10) == 10 else [2])
+def test_all_laws_hold_in_games_of_builders(players: int) -> None:
+    """300 games in a campaign."""
+    for seed in range(scale(1, 100)):
+        rng = Random(seed)
+        options = {one.key: rng.choice(one.values) for one in CARD.options if one.expert}
+        walk = Walk(find("raildice"), players, options, seed, builders)
+        for law in LAWS:
+            check(walk, law)
+
+
 @cache
 def walks() -> list[Walk]:
-    return [case.walk(seed) for case in cases() if case.key == "raildice" for seed in range(40)]
+    """As many games as it takes until everything has happened."""
+    return [case.walk(seed) for case in cases() if case.key == "raildice" for seed in range(24)]
 
 
 def test_all_kinds_of_moves_are_made() -> None:

@@ -22,7 +22,7 @@ def play(seed: int, players: int, moves: int, **options: str) -> Journal:
             continue
         view = journal.state.view(seat)
         warned = view["warn"]
-        assert isinstance(warned, list)
+        assert isinstance(warned, dict)
         legal = journal.state.legal(seat)
         safe = [move for move in legal if game.text(move) not in warned] or legal
         likes = [_LIKES.get(game.text(move).partition(":")[0], 0.4) for move in safe]

@@ -17,6 +17,7 @@ from stellwerk.games.raildice.state import State
 
 Groups = Mapping[str, Sequence[int]]
 START = ("33WE",)  # the piece that lies on the start tile from the beginning
+JOKERS = (0, 0, 0, 9)
 
 
 @dataclass
@@ -110,6 +111,17 @@ def _piece(text: str) -> list[int]:
         company, group = station
         piece |= 64 | COMPANIES.index(company) << 7 | (int(group) - 1) << 10
     return [board.CELL_BY_TOKEN[spot[:2]], piece]
+
+
+def second_tile(lie: str, cell: str, side: str, pieces: tuple[str, ...], **more: object) -> Scene:
+    """End 1 on the start tile, end 2 on a second tile to the east of it."""
+    defaults: dict[str, object] = {
+        "seats": [Seat(JOKERS, 3), Seat()],
+        "tiles": ("0 0 G0", f"1 0 {lie}"),
+        "ends": (End(0, "32", "W"), End(1, cell, side)),
+        "pieces": (("32EW", *START, "34WE", "35WE", "36WE"), pieces),
+    }
+    return Scene(**(defaults | more))  # type: ignore[arg-type]
 
 
 # -- playing -------------------------------------------------------------------------------------

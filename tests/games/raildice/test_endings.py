@@ -179,7 +179,7 @@ def closed_game() -> State:
     while state.position.year < 4:
         (seat,) = state.actors()
         moves = [m for m in state.legal(seat) if game.text(m) != "end"] or state.legal(seat)
-        warned = seen(state)["warn"]
+        warned = seen(state, state.position.seat)["warn"]
         calm = [m for m in moves if game.text(m) not in warned] or state.legal(seat)
         state.apply(seat, rng.choice(calm))
     return state

@@ -52,6 +52,17 @@ def test_each_piece_takes_its_die_or_a_joker() -> None:
     assert dice_of(state) == 40
 
 
+@pytest.mark.rule("RRD-32", "RRD-36")
+@pytest.mark.parametrize("back, next_to", [("N", "23"), ("E", "34"), ("S", "43"), ("W", "32")])
+def test_a_station_is_left_by_the_three_other_sides(back: str, next_to: str) -> None:
+    through = "NS" if back in "NS" else "EW"
+    scene = on_second("G0", (f"{next_to}{through}", f"33{back}:green:1"))
+    scene.tiles = ("0 0 G0", "1 0 G0 green")
+    around = {"N": "23", "E": "34", "S": "43", "W": "32"}
+    cells = {text.split(":")[2][:2] for text in legal(scene.state(), "lay:2")}
+    assert cells == {around[side] for side in "NESW" if side != back}
+
+
 @pytest.mark.rule("RRD-32")
 def test_track_goes_on_at_the_ends_alone() -> None:
     state = Scene([Seat(JOKERS), Seat()]).state()
@@ -305,7 +316,7 @@ def test_the_first_crossing_can_empty_the_bank() -> None:
         bank=1,
     )
     state = play(scene.state(), "lay:2:36WE:joker", "tile:L:2")
-    assert state.view(0)["warn"] == ["lay:2:30WE:joker"]
+    assert state.view(0)["warn"] == {"lay:2:30WE:joker": {"ending": "d", "now": True}}
     play(state, "lay:2:30WE:joker")  # resting rules no longer matter: it points at water
     assert state.view(None)["ending"] == "d"
     assert state.position.tiles == 2

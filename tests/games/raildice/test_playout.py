@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from stellwerk.games.raildice import game
-from stellwerk.games.raildice.actions import total
 from stellwerk.games.raildice.card import CARD
 from stellwerk.games.raildice.playout import Playout
 from stellwerk.games.raildice.position import OVER
 from stellwerk.games.raildice.rules import rules_for
 from stellwerk.games.raildice.state import State
+from stellwerk.games.raildice.years import total
 from tests.games.raildice.scene import Scene, Seat
 
 

@@ -19,7 +19,7 @@ def eager(state: State, rng: Random) -> int:
     """A random legal move of a player who lays track whenever possible and ends turns late."""
     seat = state.position.seat
     moves = state.legal(seat)
-    warned = set(seen(state)["warn"])
+    warned = set(seen(state, seat)["warn"])
     weights = [weight(game.text(move), warned) for move in moves]
     return rng.choices(moves, weights)[0]
 

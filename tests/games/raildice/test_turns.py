@@ -147,7 +147,7 @@ def test_stations_built_earlier_in_the_turn_count() -> None:
 @pytest.mark.rule("RRD-62")
 def test_income_that_the_bank_cannot_pay_ends_the_game() -> None:
     state = Scene([Seat(behind=30), Seat()], bank=3, numbers={"year": 2}).state()
-    assert state.view(0)["warn"] == ["income"]
+    assert state.view(0)["warn"] == {"income": {"ending": "d", "now": True}}
     play(state, "income")
     assert state.actors() == ()
     assert state.view(None)["ending"] == "d"

@@ -1,6 +1,6 @@
 cimport cython
 
-from stellwerk.games.raildice.actions cimport new_director, total
+from stellwerk.games.raildice.years cimport new_director, total
 from stellwerk.games.raildice.position cimport Position
 from stellwerk.games.raildice.ways cimport Mask, grow, popcount, reach
 
@@ -25,6 +25,8 @@ cdef class Judge:
     cdef double die[4]
     cdef double totals[4]
     cdef Mask groups[8]
+    cdef int lead[8]
+    cdef double surely[8]
 
     @cython.locals(years=double, other=int, company=int, end=int, best=double)
     cpdef double value(self, Position p, int seat) noexcept nogil
@@ -35,14 +37,14 @@ cdef class Judge:
     cdef double years(self, Position p) noexcept nogil
     @cython.locals(
         size=int, left=int, group=int, grown=double, worth=double, lead=int, margin=int, seat=int,
-        ahead=int, late=int
+        ahead=int, sure=double, _=int
     )
     cdef void company(self, Position p, int company, double years) noexcept nogil
     @cython.locals(most=int, seat=int)
     cdef void share_out(self, Position p, int company, double worth) noexcept nogil
     @cython.locals(
         slot=int, tile=int, taken=Mask, start=Mask, region=Mask, sites=Mask, company=int,
-        director=int, worth=double, gates=Mask, steps=int, front=Mask
+        worth=double, gates=Mask, steps=int, front=Mask
     )
     cdef void land(self, Position p, int end, double years, int seat) noexcept nogil
     @cython.locals(group=int, i=int)

@@ -17,9 +17,9 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
-    from stellwerk.games.raildice.actions import new_director, total
     from stellwerk.games.raildice.position import Position
     from stellwerk.games.raildice.ways import grow, popcount, reach
+    from stellwerk.games.raildice.years import new_director, total
 
 _OVER = OVER
 _INTERIOR = board.INTERIOR
@@ -30,13 +30,13 @@ _WON = WON
 # Found by matches of the bot against itself with other weights.
 WEIGHTS = {
     "horizon": 10.0,  # years a game lasts
-    # How sure a post is with 0, 1, 2 ... shares more than the others: while some of them are still
-    # to act this year, and when the year is over.
+    # How sure a post is with 0, 1, 2 ... shares more than the others: against each of them who is
+    # still to act this year, and when the year is over.
     "early0": 0.1,
-    "early1": 0.25,
-    "early2": 0.5,
-    "early3": 0.75,
-    "early4": 0.9,
+    "early1": 0.45,
+    "early2": 0.75,
+    "early3": 0.9,
+    "early4": 0.97,
     "late0": 0.6,
     "late1": 0.75,
     "late2": 0.85,
@@ -74,6 +74,8 @@ class Judge:
             self.sure = [0.0] * 10
             self.totals = [0.0] * 4
             self.groups = [0] * 8
+            self.lead = [0] * 8
+            self.surely = [0.0] * 8
         for margin in range(5):
             self.sure[margin] = weights[f"early{margin}"]
             self.sure[5 + margin] = weights[f"late{margin}"]
@@ -151,6 +153,7 @@ class Judge:
         # What comes later carries passengers for fewer years.
         worth = 1000.0 * (years - 1) * (size + grown / 2)
         lead = new_director(p, company)
+        self.lead[company] = lead
         if lead < 0:
             self.share_out(p, company, self.tied * worth)
             return
@@ -162,8 +165,11 @@ class Judge:
                     margin = ahead
         if margin > 4 or p.supply[company] < margin:
             margin = 4
-        late = p.done == p.players - 1
-        self.totals[lead] += worth * self.sure[5 * late + margin]
+        sure = self.sure[5 + margin]
+        for _ in range(p.players - 1 - p.done):
+            sure *= self.sure[margin]
+        self.surely[company] = sure
+        self.totals[lead] += worth * sure
 
     def share_out(self, p: Position, company: int, worth: float) -> None:
         """A post that is open between several: each of them may get it."""
@@ -186,13 +192,12 @@ class Judge:
         for company in range(p.rules.companies):
             if p.tile_stations[tile] >> company & 1:
                 continue
-            director = new_director(p, company)
-            if director < 0 or not self.suits(p, company, p.lie[tile], sites):
+            if self.lead[company] < 0 or not self.suits(p, company, p.lie[tile], sites):
                 continue
-            worth = 1000.0 * self.slot * (years - 1)
+            worth = 1000.0 * self.slot * (years - 1) * self.surely[company]
             if self.groups[company] and not p.beside[tile] & self.groups[company]:
                 worth *= self.apart
-            self.totals[director] += worth
+            self.totals[self.lead[company]] += worth
         gates = p.rules.gates[p.open_sides[tile]] & ~taken
         steps = 0
         front = start & (_INTERIOR | gates) & ~taken

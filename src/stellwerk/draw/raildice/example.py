@@ -150,6 +150,6 @@ VIEW: Final[View] = {
     "trigger": None,
     "ending": None,
     "idle": 0,
-    "warn": [],
+    "warn": {},
     "memory": {"since": ["lay:2:14WS:curve", "pay:0:1", "lay:2:24NS:straight"]},
 }

@@ -60,9 +60,12 @@ _PAGE: Final = {
     "director_none": (),
     "discard_n": ("n",),
     "do_it": (),
+    "do_last": (),
     "end": (),
     "end_n": ("end",),
     "ended": (),
+    "finish": ("why",),
+    "finish_title": (),
     "fits": ("n",),
     "free_mountain": (),
     "free_water": (),
@@ -70,6 +73,8 @@ _PAGE: Final = {
     "income": ("n",),
     "income_front": ("n",),
     "income_none": (),
+    "last": ("why",),
+    "last_title": (),
     "laying": ("end",),
     "leads": ("name", "company"),
     "leads_none": ("company",),
@@ -104,7 +109,9 @@ _PAGE: Final = {
     "year_over": ("n",),
 }
 _DUES: Final = ("mountain", "water", "station")
+_ENDINGS: Final = ("a", "b", "c", "idle", "years")
 _SIDES: Final = "NESW"
+_LEAST: Final = (3, 1)  # tiles for which the page's map has room from the beginning
 
 
 @cache
@@ -129,7 +136,7 @@ def art(language: str) -> dict[str, Json]:
         "tile": {one.id: tell("tile_type", type=one.id) for one in data.types},
         "side": {side: tell("side_name", side=side) for side in _SIDES},
         "due": {what: tell(f"page_due_{what}") for what in _DUES},
-        "ending": {why: tell(f"page_ending_{why}") for why in "abc"},
+        "ending": {why: tell(f"page_ending_{why}") for why in _ENDINGS},
     }
     return {
         "board": Picture(BOARD, BOARD, tuple(tiles.panel()), TITLE).to_json(),
@@ -184,7 +191,7 @@ def scene(view: View) -> dict[str, Json]:
         "rounds": 0,
         "board": cast(Json, shown[0]),
         "tiles": cast(Json, shown),
-        "map": Landscape(seen).picture().to_json(),
+        "map": Landscape(seen, _LEAST).picture().to_json(),
         "boards": [_card(seen, number) for number in range(len(seen["seats"]))],
         "trays": [{"key": "dice", "things": dice}],
         "chain": chain(seen["memory"]["since"]),
@@ -220,7 +227,7 @@ def lights(view: View, seat: int, score: Score) -> dict[str, Json]:
     A position carries the number of years in which it did.
     """
     del seat  # the map is everybody's
-    shown = Landscape(table(view))
+    shown = Landscape(table(view), _LEAST)
     found: dict[str, Json] = {}
     for part in score.parts:
         above = shown.lit(_years(part))

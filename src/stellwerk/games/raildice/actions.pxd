@@ -1,8 +1,8 @@
 cimport cython
 
-from stellwerk.games.raildice.chains cimport blocked, mate_of
+from stellwerk.games.raildice.chains cimport mate_of
 from stellwerk.games.raildice.position cimport Position
-from stellwerk.games.raildice.ways cimport Mask, popcount
+from stellwerk.games.raildice.years cimport directs, end_turn
 
 cdef int _TURN
 cdef int _CUP
@@ -17,10 +17,7 @@ cdef int _PIECE
 cdef int _EDGE
 cdef int _ENTRANCE
 cdef int _STATION
-cdef int _BY_STATIONS
 cdef int _BY_BANK
-cdef int _BY_IDLENESS
-cdef int _BY_YEARS
 cdef int _KIND
 cdef int _REST
 cdef int _ADD_KIND
@@ -44,8 +41,6 @@ cpdef void make(Position p, int move) noexcept nogil
 cdef bint demand(Position p, int dice) noexcept nogil
 @cython.locals(stations=int, company=int)
 cpdef int income(Position p, int seat) noexcept nogil
-@cython.locals(company=int)
-cpdef bint directs(Position p, int seat) noexcept nogil
 cpdef bint income_in_front(Position p, int seat) noexcept nogil
 @cython.locals(dice=int)
 cdef void take_income(Position p) noexcept nogil
@@ -65,12 +60,3 @@ cdef void discover(Position p, int lie) noexcept nogil
 cdef void pay(Position p, int jokers, int behind) noexcept nogil
 @cython.locals(end=int, company=int, slot=int, cell=int, back=int, look=int)
 cdef void build(Position p) noexcept nogil
-cdef void end_turn(Position p) noexcept nogil
-@cython.locals(complete=bint, company=int, left=int, group=int)
-cpdef bint stations_end(Position p) noexcept nogil
-@cython.locals(seat=int, company=int, group=int)
-cdef void change_year(Position p) noexcept nogil
-@cython.locals(most=int, seat=int, now=int, best=int, nearest=int, tied=int, ahead=int, distance=int)
-cpdef int new_director(Position p, int company) noexcept nogil
-@cython.locals(passengers=int, company=int)
-cpdef int total(Position p, int seat) noexcept nogil

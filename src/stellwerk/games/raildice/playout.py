@@ -14,10 +14,11 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
-    from stellwerk.games.raildice.actions import make, total
+    from stellwerk.games.raildice.actions import make
     from stellwerk.games.raildice.choices import Choices
     from stellwerk.games.raildice.position import Position
     from stellwerk.games.raildice.rules import Rules
+    from stellwerk.games.raildice.years import total
 
 _OVER = OVER
 _ROLLING = ROLLING

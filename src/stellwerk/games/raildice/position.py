@@ -24,7 +24,7 @@ FIRST, TURN, CUP, ROLLING, CHAIN, TILE, ENTRY, PAY, DISCARD, OVER = range(10)
 # What a payment is for, and what kind of piece has been laid.
 MOUNTAIN, WATER, STATION = 1, 2, 3
 PIECE, EDGE, ENTRANCE = range(3)
-# Why the game ends, in the order of ``views.ENDINGS``.
+# Why the game ends, in the order of ``warnings.ENDINGS``.
 BY_STATIONS, BY_LINE, BY_TILES, BY_BANK, BY_IDLENESS, BY_YEARS = range(1, 7)
 
 _FIRST = FIRST

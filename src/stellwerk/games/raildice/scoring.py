@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from stellwerk.core.score import Earned, Part, Result, Score, rank
-from stellwerk.games.raildice.actions import total
 from stellwerk.games.raildice.card import CARD
 from stellwerk.games.raildice.data import JOKER
 from stellwerk.games.raildice.history import Year
+from stellwerk.games.raildice.years import total
 
 if TYPE_CHECKING:
     from stellwerk.games.raildice.position import Position

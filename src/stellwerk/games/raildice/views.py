@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from stellwerk.core.game import View
 from stellwerk.core.words import Json
-from stellwerk.games.raildice import board, moves
-from stellwerk.games.raildice.actions import income, income_in_front, total
+from stellwerk.games.raildice import board
+from stellwerk.games.raildice.actions import income, income_in_front
 from stellwerk.games.raildice.card import CARD
 from stellwerk.games.raildice.chains import beyond, mate_of, openness
-from stellwerk.games.raildice.choices import Choices
 from stellwerk.games.raildice.data import FACES, standard
 from stellwerk.games.raildice.history import Year
 from stellwerk.games.raildice.notation import COMPANIES, ENDS, TYPES, spell
@@ -28,11 +27,12 @@ from stellwerk.games.raildice.position import (
     FIRST,
     OVER,
     PAY,
-    ROLLING,
     STATION,
     TILE,
     Position,
 )
+from stellwerk.games.raildice.warnings import ENDINGS, warnings
+from stellwerk.games.raildice.years import total
 
 if TYPE_CHECKING:
     from stellwerk.games.raildice.state import State
@@ -49,7 +49,6 @@ PHASES: Final = (
     "discard",
     "over",
 )
-ENDINGS: Final = (None, "a", "b", "c", "d", "idle", "years")
 DUE: Final = ("", "mountain", "water", "station")
 
 _IS_STATION: Final = 64
@@ -59,6 +58,8 @@ def view(state: State, seat: int | None) -> View:
     """All that the seat may know; ``None`` is a spectator."""
     p = state.position
     playing = p.phase not in (FIRST, OVER)
+    # Half-way through a chain nobody can tell; it will be told when the line rests.
+    open_ends = [p.chain >= 0 or openness(p, end) == 3 for end in range(2)]
     return {
         "game": CARD.key,
         "seat": seat,
@@ -82,7 +83,7 @@ def view(state: State, seat: int | None) -> View:
         "rolling": {"left": p.rolling, "rolled": _rolled(p)},
         "due": _due(p),
         "discard": p.front_total(p.seat) - p.rules.front_limit if p.phase == DISCARD else 0,
-        "ends": [_end(p, end) for end in range(2)],
+        "ends": [_end(p, end, open_ends[end]) for end in range(2)],
         "tiles": [_tile(p, ends) for ends in active(p)],
         "map": [_mini(p, number) for number in range(p.tiles)],
         "supply": {TYPES[number]: p.minis_of(number) for number in range(p.rules.types)},
@@ -93,7 +94,8 @@ def view(state: State, seat: int | None) -> View:
         "trigger": ENDINGS[p.trigger],
         "ending": ENDINGS[p.ending],
         "idle": p.idle,
-        "warn": list(_warnings(p)),
+        # What a seat can do says how much it has behind its screen.
+        "warn": cast(Json, warnings(p, open_ends) if seat == p.seat else {}),
         # Known to everyone who was there and kept count, but not displayed.
         "memory": {
             "base": cast(list[Json], pack(state.base if state.since else p)),
@@ -153,7 +155,7 @@ def _due(p: Position) -> Json:
     }
 
 
-def _end(p: Position, end: int) -> Json:
+def _end(p: Position, end: int, is_open: bool) -> Json:
     _, cell, side, slot = p.end(end)
     entering = p.phase == ENTRY and p.chain == end
     leaving = p.phase == TILE and p.chain == end
@@ -162,7 +164,6 @@ def _end(p: Position, end: int) -> Json:
         free = 1 << cell
     elif not leaving and not (p.phase == PAY and p.stage == 1 and p.chain == end):
         free = p.start_of(end) & ~p.taken_cells(slot) & (board.INTERIOR | board.BORDER)
-    resting = p.chain < 0
     return {
         "end": ENDS[end],
         "tile": next(i for i, ends in enumerate(active(p)) if end in ends),
@@ -170,7 +171,7 @@ def _end(p: Position, end: int) -> Json:
         "kind": "station" if side == board.STATION else "track",
         "side": None if side == board.STATION else board.SIDES[side],
         "next": [board.token(other) for other in board.cells(free)],
-        "open": openness(p, end) == 3 if resting else True,
+        "open": is_open,
     }
 
 
@@ -308,31 +309,3 @@ def year_json(p: Position, year: Year) -> Json:
                 }
             )
     return {"year": year.year, "groups": groups, "directors": directors}
-
-
-def _warnings(p: Position) -> Iterator[str]:
-    """RRD-62: the legal moves by which the bank would run dry, so that the game ends at once."""
-    if p.phase in (FIRST, ROLLING, OVER):
-        return
-    choices = Choices()
-    choices.fill(p)
-    for move in choices.listed():
-        if _ends_at_once(p, move):
-            yield spell(move)
-
-
-def _ends_at_once(p: Position, move: int) -> bool:
-    if move == moves.INCOME:
-        return income(p, p.seat) > p.bank
-    if move == moves.ROLL:
-        return p.cup_jokers * p.rules.joker_bonus > p.bank
-    last = p.phase == ENTRY or (p.phase == PAY and p.stage == ENTRANCE)
-    if not last or (p.phase == PAY and p.due_for == STATION):
-        return False
-    kind, rest = move & ~moves.REST, move & moves.REST
-    if kind == moves.PAY:
-        return p.bank + (rest >> 6) + (rest & 63) < p.rules.tile_bonus
-    tile, cell, *_ = p.end(p.chain)
-    terrain = p.rules.terrain_at(p.tile(tile)[2], cell)
-    due = terrain and not p.paid & terrain
-    return not due and p.bank < p.rules.tile_bonus

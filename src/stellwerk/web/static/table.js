@@ -17,8 +17,8 @@ import * as sound from "./sound.js";
 /** @typedef {{ kind: "move" | "retract", move: string, spot: string, key: string, made: number }} Act */
 /** @typedef {{ update(): void, key(event: KeyboardEvent): boolean, takeBack(): void, canTakeBack: boolean, reason(spot: string, text: string): void }} Must */
 /** What a hand may do besides: say what is to be done now, tell what changed, take the lights of the score elsewhere,
- * give the main button another move than "end" (null: there is nothing for it to do now).
- * @typedef {Must & { status?: string, changes?(before: Look): string, lit?: Board, main?: { move: string, words: string } | null }} Hand */
+ * give the main button another move than "end" (null: there is nothing for it to do now), ask whether its move is meant.
+ * @typedef {Must & { status?: string, sure?(move: string): Promise<boolean>, changes?(before: Look): string, lit?: Board, main?: { move: string, words: string } | null }} Hand */
 
 const STAGES = 6; // lamps of a game without a number of rounds
 const WORD_MS = 900; // how long the stream may take to bring what a post has done
@@ -339,7 +339,9 @@ export class Table {
       if (reason) this.#notices.toast(reason.trim());
       return;
     }
-    this.act("move", this.#main?.move ?? "end", "", this.#main?.words || (this.art.words.ended ?? this.words.round_done));
+    const move = this.#main?.move ?? "end";
+    if (this.#hand?.sure && !(await this.#hand.sure(move))) return;
+    this.act("move", move, "", this.#main?.words || (this.art.words.ended ?? this.words.round_done));
   }
 
   /** @param {string} signal */

@@ -158,16 +158,27 @@ export class Hand {
   // ---------------------------------------------------------------- doing it
 
   /**
-   * Make a move; one that ends the game only after a warning.
+   * Make a move, after a warning if there is one.
    * @param {string} move
    * @param {string} [spot] where a reason against it is shown
    */
   async play(move, spot = "") {
     if (!this.may) return;
     const { words } = this;
-    if (this.view.warn.includes(move) && !(await sure(words.danger_title, words.danger, words.do_it, words.cancel))) return;
+    if (!(await this.sure(move))) return;
     this.#tracks.quiet();
     this.#table.act("move", move, spot, fill(words.move_done, { words: this.tell(move) }));
+  }
+
+  /** Ask before a move that ends the game, now or with this year. @param {string} move */
+  async sure(move) {
+    const warning = this.view.warn[move];
+    if (!warning) return true;
+    const { words, names } = this;
+    const why = names.ending[warning.ending];
+    if (!warning.now) return sure(words.last_title, fill(words.last, { why }), words.do_last, words.cancel);
+    if (why) return sure(words.finish_title, fill(words.finish, { why }), words.do_it, words.cancel);
+    return sure(words.danger_title, words.danger, words.do_it, words.cancel);
   }
 
   /** Say why a move is not possible. @param {string} move */

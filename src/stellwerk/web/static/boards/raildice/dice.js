@@ -169,7 +169,7 @@ export class Dice {
     const can = this.#hands.moves(move).includes(move);
     const button = make("button", {
       class: main ? "act yes" : "act", type: "button", "aria-disabled": can ? null : "true", "data-move": move,
-      "data-danger": this.#hands.view.warn.includes(move),
+      "data-danger": move in this.#hands.view.warn,
     }, ...faces.map((face) => icon(face, DIE)), make("span", {}, text));
     if (key) button.append(make("kbd", { "aria-hidden": "true" }, key));
     button.addEventListener("click", () => (can ? this.#hands.play(move) : this.#hands.may && this.#hands.why(move)));

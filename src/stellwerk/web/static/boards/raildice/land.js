@@ -49,7 +49,7 @@ export class Land {
       this.map.style.aspectRatio = size;
     }
     this.map.show(map.items);
-    const bank = make("li", {}, icon("die", 78), make("span", {}, fill(words.bank, { n: view.bank })));
+    const bank = make("li", {}, icon("face-behind", 64), make("span", {}, fill(words.bank, { n: view.bank })));
     const left = this.#hands.types.map((type) => {
       const n = view.supply[type];
       const name = fill(words.supply, { type: names.tile[type], n });

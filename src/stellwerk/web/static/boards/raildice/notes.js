@@ -29,7 +29,7 @@ export class Year {
     this.#shown = key;
     this.#box.hidden = false;
     const { words, names } = this.#hands;
-    const carried = last.groups.map(({ company, director, size, passengers }) => make("li", {},
+    const carried = last.groups.filter((one) => one.size).map(({ company, director, size, passengers }) => make("li", {},
       icon(`mark-${company}`, 52), this.#hands.text("carried", { name: this.#hands.name(director), company: names.company[company], n: size, passengers })));
     const leads = last.directors.map(({ company, after }) => make("li", {}, icon(`mark-${company}`, 52),
       after === null ? fill(words.leads_none, { company: names.company[company] })

@@ -5,7 +5,8 @@
 
 import { Board } from "../../board.js";
 import { fill, make, set } from "../../dom.js";
-import { beside, cellOf, icon, opposite, piece, pieceIcon, read, SIDES, sideTo, spotOf } from "./cells.js";
+import { beside, cellOf, icon, opposite, pieceIcon, read, SIDES, sideTo, spotOf } from "./cells.js";
+import { ghosts, nameOf } from "./signs.js";
 
 /** @typedef {import("../../table.js").Table} Table */
 /** @typedef {import("./types").Hands} Hands */
@@ -190,24 +191,11 @@ export class Tracks {
 
   /** What each cell is called. @param {number} at @param {string[]} heads */
   #name(at, heads) {
-    const { view, words, names } = this.#hands;
-    const { rows, pieces } = view.tiles[at];
-    const laid = new Map(pieces.map((one) => [one.cell, one]));
     for (const spot of Object.keys(this.#table.art.spots)) {
       const cell = cellOf(spot);
-      const terrain = names.terrain[rows[Number(cell[0])][Number(cell[1])]];
-      const found = laid.get(cell);
-      const end = this.#endAt(at, cell);
-      let name = fill(words.cell, { cell: spot, terrain });
-      if (found) {
-        const what = found.company ? fill(words.station, { company: names.company[found.company] }) : words.track;
-        name = fill(words.cell_laid, { cell: spot, what });
-      } else if (end) {
-        name = fill(words.cell_end, { cell: spot, terrain, end: end.end });
-        const n = this.#ways(end.end, cell).length + this.#stations(end.end, cell).length;
-        if (heads.includes(cell)) name += `, ${fill(words.fits, { n })}`;
-      }
-      this.#boards[at].name(spot, name);
+      const end = this.#endAt(at, cell)?.end ?? "";
+      const n = end && heads.includes(cell) ? this.#ways(end, cell).length + this.#stations(end, cell).length : 0;
+      this.#boards[at].name(spot, nameOf(this.#hands, at, cell, end, n));
     }
   }
 
@@ -246,16 +234,9 @@ export class Tracks {
     return button;
   }
 
-  /** What would be laid, and arrows where pieces can lead; a joker that this costs is named. @param {number} at @param {Way[]} ways */
+  /** What would be laid, and where pieces can lead. @param {number} at @param {Way[]} ways */
   #ghost(at, ways) {
-    const { spots } = this.#table.art;
-    const pieces = ways.map(({ cell, from, to }) => ({ ...piece(from, to), x: spots[spotOf(cell)][0], y: spots[spotOf(cell)][1] }));
-    const arrows = [...this.#outs(at)].flatMap(([cell, { to, die }]) => {
-      const [x, y] = spots[spotOf(cell)];
-      const arrow = { symbol: "way", x, y, turn: SIDES.indexOf(to) };
-      return die === "joker" ? [arrow, { symbol: "marker", x: x + 20, y: y + 20, scale: 0.75, text: "?" }] : [arrow];
-    });
-    this.#boards[at].ghost([...pieces, ...arrows]);
+    this.#boards[at].ghost(ghosts(this.#table.art.spots, ways, this.#outs(at)));
   }
 
   /** @param {number} at @param {PointerEvent} event */

@@ -30,7 +30,8 @@ export interface View {
     directors: { company: string; before: number | null; after: number | null }[];
   } | null;
   trigger: string | null;
-  warn: string[];
+  /** Moves that end the game: why, and whether at once or with this year. */
+  warn: Record<string, { ending: string; now: boolean }>;
 }
 
 /** The track being laid in this turn, and the dice it has cost. */

@@ -1,0 +1,23 @@
+cimport cython
+
+from stellwerk.games.raildice.chains cimport blocked
+from stellwerk.games.raildice.position cimport Position
+from stellwerk.games.raildice.ways cimport popcount
+
+cdef int _TURN
+cdef int _OVER
+cdef int _BY_STATIONS
+cdef int _BY_IDLENESS
+cdef int _BY_YEARS
+
+cdef void end_turn(Position p) noexcept nogil
+@cython.locals(complete=bint, company=int, left=int, group=int)
+cpdef bint stations_end(Position p) noexcept nogil
+@cython.locals(company=int)
+cpdef bint directs(Position p, int seat) noexcept nogil
+@cython.locals(seat=int, company=int, group=int)
+cdef void change_year(Position p) noexcept nogil
+@cython.locals(most=int, seat=int, now=int, best=int, nearest=int, tied=int, ahead=int, distance=int)
+cpdef int new_director(Position p, int company) noexcept nogil
+@cython.locals(passengers=int, company=int)
+cpdef int total(Position p, int seat) noexcept nogil
