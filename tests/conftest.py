@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections import Counter, defaultdict
+from collections.abc import Callable, Mapping
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -58,6 +59,26 @@ def pytest_sessionstart() -> None:
 
 def pytest_report_header() -> str:
     return f"stellwerk {stellwerk.__version__}, kernels {kernels_in_use()}"
+
+
+@pytest.fixture
+def tell(
+    record_property: Callable[[str, object], None],
+) -> Callable[[str, Mapping[str, int]], None]:
+    """`tell(title, counts)`: to be added up and printed at the end, whichever worker counted."""
+    return lambda title, counts: record_property("told", [title, dict(counts)])
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    told: dict[str, Counter[str]] = defaultdict(Counter)
+    for report in terminalreporter.getreports("passed"):
+        for name, value in report.user_properties:
+            if name == "told":
+                title, counts = value
+                told[title].update(counts)
+    for title, found in sorted(told.items()):
+        counts = ", ".join(f"{what} {found[what]:,}" for what in found)
+        terminalreporter.write_line(f"{title}: {counts}")
 
 
 @pytest.fixture(scope="session")

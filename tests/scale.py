@@ -7,6 +7,7 @@ import os
 import stellwerk
 
 SCALES = ("", "small", "campaign")
+COMPILED = stellwerk.compiled()  # asked once: the answer means a walk through the source tree
 
 
 def scale(small: int, full: int | None = None) -> int:
@@ -20,6 +21,6 @@ def scale(small: int, full: int | None = None) -> int:
         raise ValueError(f"STELLWERK_SCALE is one of {SCALES}, not {chosen!r}")
     if chosen == "campaign":
         return small if full is None else full
-    if chosen == "small" or not stellwerk.compiled():
+    if chosen == "small" or not COMPILED:
         return max(1, small // 10)
     return small

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import sqrt
 from pathlib import Path
+from statistics import fmean
 
 import pytest
 
@@ -119,6 +120,9 @@ class TestRunMatch:
             rate, _, error = figures(wins)
             assert (bot.win_rate, bot.win_rate_stderr) == pytest.approx((rate, error))
             assert bot.seconds_per_game > 0
+            for part in bot.parts:
+                lines = [r.scores[seat][part.key] for r, seat in zip(played, seats, strict=True)]
+                assert part.points == pytest.approx(fmean(lines))
         assert sum(bot.win_rate for bot in result.bots) == pytest.approx(1)
 
     def test_seats_rotate(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ _SETTLED = """() => document.querySelector(".result")
     || (!document.querySelector("sw-board[data-pending]")
         && document.querySelector("#status[data-lamp=amber]"))"""
 TURNS = 400  # more acts than any game has
+PATIENCE = 60_000  # ms; a machine may have much else to do
 
 
 class Traveller:
@@ -85,7 +86,7 @@ class Traveller:
 
     def settle(self) -> None:
         """Until it is one's turn, or the game is over."""
-        self.page.wait_for_function(_SETTLED, timeout=60_000)
+        self.page.wait_for_function(_SETTLED, timeout=PATIENCE)
 
     def spot(self, name: str) -> Locator:
         return self.board.locator(f'[data-spot="{name}"]')
@@ -209,6 +210,7 @@ class Traveller:
             "before => document.querySelector('.result')"
             " || document.querySelector('sw-board#own')?.dataset.moment !== before",
             arg=before,
+            timeout=PATIENCE,
         )
         return True
 

@@ -43,6 +43,10 @@ def test_the_table_shows_what_the_match_gave(command: Command) -> None:
         assert row.split("  ")[0] == "random"
         assert f"{bot.mean:.2f} ± {bot.stderr:.2f}" in row
         assert f"{100 * bot.win_rate:.1f} % ± {100 * bot.win_rate_stderr:.1f}" in row
+    lines = ran.lines[-len(result.bots[0].parts) :]
+    for line, *parts in zip(lines, *(bot.parts for bot in result.bots), strict=True):
+        for part in parts:
+            assert f"{part.points:.2f} ({part.count:.2f})" in line
 
 
 def test_json_is_one_object_with_the_promised_keys(command: Command) -> None:
@@ -53,12 +57,14 @@ def test_json_is_one_object_with_the_promised_keys(command: Command) -> None:
     result = run_match(GAME, ["random", "random"], 6, seed_from("7"))
     assert match["options"] == result.options
     assert [list(bot) for bot in match["bots"]] == [
-        ["name", "mean", "stderr", "win_rate", "seconds_per_game"]
+        ["name", "mean", "stderr", "win_rate", "seconds_per_game", "parts"]
     ] * 2
     for bot, expected in zip(match["bots"], result.bots, strict=True):
         assert bot["mean"] == expected.mean
         assert bot["win_rate"] == expected.win_rate
         assert bot["seconds_per_game"] > 0
+        assert sum(part["points"] for part in bot["parts"].values()) == pytest.approx(bot["mean"])
+        assert list(bot["parts"]) == [part.key for part in expected.parts]
 
 
 def test_a_seed_is_made_up_and_told(command: Command) -> None:

@@ -22,9 +22,19 @@ from stellwerk.core.card import Options, Value
 from stellwerk.core.chance import SeededDealer, game_seed
 from stellwerk.core.game import CHANCE, Bot, Game, Move, Seat, View
 from stellwerk.core.journal import Journal
+from stellwerk.core.score import Earned, Part, Score
 
 _CHUNKS_PER_JOB = 16  # enough for a smooth progress bar and for workers that end together
 _LARGEST_CHUNK = 64  # games
+
+
+@dataclass(frozen=True, slots=True)
+class PartResult:
+    """One line of a bot's score sheets: what it brought in a game, on average."""
+
+    key: str
+    points: float
+    count: float  # the number of times it was earned: networks, tickets, routes...
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +48,7 @@ class BotResult:
     win_rate: float  # a victory shared by k counts 1/k
     win_rate_stderr: float
     seconds_per_game: float  # spent choosing: the one figure that differs from run to run
+    parts: tuple[PartResult, ...] = ()  # as the score sheets list them
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +82,7 @@ class _Plan:
 class _Outcome:
     """One game of a match, bot by bot in the order of the match (not of the seats)."""
 
-    totals: tuple[int, ...]
+    scores: tuple[Score, ...]
     wins: tuple[float, ...]
     seconds: tuple[float, ...]
 
@@ -166,10 +177,10 @@ def _play_number(plan: _Plan, number: int) -> _Outcome:
         _write(path, journal.record(seed).save())
     result = journal.state.result()
     assert result is not None  # nobody may act any more
-    totals = [score.total for score in journal.state.scores()]
+    scores = [_without_places(score) for score in journal.state.scores()]
     wins = [(seat in result.winners) / len(result.winners) for seat in range(count)]
     return _Outcome(
-        tuple(totals[seat] for seat in seat_of),
+        tuple(scores[seat] for seat in seat_of),
         tuple(wins[seat] for seat in seat_of),
         tuple(players[seat].seconds for seat in seat_of),
     )
@@ -202,7 +213,8 @@ class _Timed:
 
 
 def _row(name: str, outcomes: Sequence[_Outcome], k: int) -> BotResult:
-    totals = [outcome.totals[k] for outcome in outcomes]
+    scores = [outcome.scores[k] for outcome in outcomes]
+    totals = [score.total for score in scores]
     wins = [outcome.wins[k] for outcome in outcomes]
     return BotResult(
         name=name,
@@ -212,6 +224,23 @@ def _row(name: str, outcomes: Sequence[_Outcome], k: int) -> BotResult:
         win_rate=fmean(wins),
         win_rate_stderr=_stderr(wins),
         seconds_per_game=fmean(outcome.seconds[k] for outcome in outcomes),
+        parts=tuple(_part(lines) for lines in zip(*(score.parts for score in scores), strict=True)),
+    )
+
+
+def _part(lines: Sequence[Part]) -> PartResult:
+    """The same line of many score sheets."""
+    points = fmean(line.points for line in lines)
+    return PartResult(lines[0].key, points, fmean(len(line.earned) for line in lines))
+
+
+def _without_places(score: Score) -> Score:
+    """What comes back from the workers need not say where on the board points were earned."""
+    return Score(
+        tuple(
+            Part(part.key, part.points, tuple(Earned(one.points, ()) for one in part.earned))
+            for part in score.parts
+        )
     )
 
 

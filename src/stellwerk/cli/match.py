@@ -111,6 +111,9 @@ def as_json(result: MatchResult, seed: str) -> str:
                     "stderr": bot.stderr,
                     "win_rate": bot.win_rate,
                     "seconds_per_game": bot.seconds_per_game,
+                    "parts": {
+                        part.key: {"points": part.points, "count": part.count} for part in bot.parts
+                    },
                 }
                 for bot in result.bots
             ],
@@ -130,4 +133,13 @@ def _tell(result: MatchResult, seed: str, voice: Voice) -> None:
         wins = f"{100 * bot.win_rate:.1f} % ± {100 * bot.win_rate_stderr:.1f}"
         rows.append([bot.name, f"{bot.mean:.2f} ± {bot.stderr:.2f}", f"{bot.spread:.2f}", wins])
     for line in table(rows):
+        voice.tell(line)
+    voice.tell()
+    voice.tell(voice.text("cli.match_parts"))
+    voice.tell()
+    lines = [["", *(bot.name for bot in result.bots)]]
+    for same in zip(*(bot.parts for bot in result.bots), strict=True):
+        name = voice.text(f"{result.game}.part_{same[0].key}")
+        lines.append([name, *(f"{part.points:.2f} ({part.count:.2f})" for part in same)])
+    for line in table(lines):
         voice.tell(line)

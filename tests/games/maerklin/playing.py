@@ -78,16 +78,17 @@ def steps(
 def corners(state: State, before: Counter[str]) -> None:
     """Count what is rare, as it stands now."""
     p = state.position
-    before["games over"] += not state.actors()
-    before["empty deck"] += p.phase == 3 and p.deck_size == 0
+    over = not state.actors()
+    before["games"] += over
+    before["moments with an empty deck"] += p.phase == 3 and p.deck_size == 0
     before["row resets"] += p.due == 3 and max(p.row) == -1
     before["rows that cannot be better"] += p.due == 0 and p.row.count(8) >= 3
-    before["gaps in the row"] += p.due == 0 and -1 in p.row
-    before["turns skipped"] += p.skipped != 0 and p.phase == 3
-    before["ended because all were skipped"] += (
-        not state.actors() and p.skipped == (1 << p.players) - 1
-    )
+    before["rows with gaps"] += p.due == 0 and -1 in p.row
+    before["turns skipped, no legal action"] += p.skips if over else 0
+    before["ended because all were skipped"] += over and p.skipped == (1 << p.players) - 1
     before["tickets from the ordered bottom"] += p.due == 4 and p.top[0] == 0
     before["tickets from the ordered bottom"] += p.due == 5 and p.top[1] == 0
-    before["piles used up"] += p.phase == 3 and not any(p.top) and not any(p.queue_size)
-    before["last rounds"] += p.phase == 3 and p.last_by >= 0
+    before["turns without tickets to draw"] += (
+        p.phase == 3 and not any(p.top) and not any(p.queue_size)
+    )
+    before["turns of last rounds"] += p.phase == 3 and p.last_by >= 0

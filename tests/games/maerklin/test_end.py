@@ -115,7 +115,7 @@ def test_tickets_count_at_the_end_only() -> None:
         passengers={0: "kiel"},
     )
     before = state.scores()
-    assert [part.points for part in before[0].parts[2:]] == [0, 0, 0, 0]
+    assert [before[0].points(key) for key in ("tickets", "failed", "most_tickets")] == [0, 0, 0]
     after = over(state).scores()
     assert after[0].points("tickets") == 8
     assert after[0].points("failed") == -TICKET["L01"].value
@@ -125,7 +125,7 @@ def test_tickets_count_at_the_end_only() -> None:
     # Cards, trains and passengers left over count nothing.
     assert after[0].total == before[0].total + 8 - TICKET["L01"].value + 10
     assert after[1].total == -5  # a score may be negative
-    (earned,) = after[0].parts[3].earned
+    (earned,) = next(part.earned for part in after[0].parts if part.key == "tickets")
     assert earned.places == (f"ticket:{mine.id}", f"place:{mine.a}", f"place:{mine.b}")
 
 

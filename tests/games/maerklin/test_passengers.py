@@ -159,8 +159,13 @@ def test_no_journey_leads_through_a_country() -> None:
         routes={0: "freiburg-schweiz konstanz-schweiz freiburg-konstanz"},
         passengers={0: "konstanz"},
     )
-    do(state, "travel:konstanz", "go:konstanz-schweiz")
+    do(state, "travel:konstanz")
+    assert refused(state, "go:freiburg-schweiz") == ("MK-64", "not_adjacent")
+    do(state, "go:konstanz-schweiz")
     assert state.actors() == (1,)
+    # The journey is over, and none begins there.
+    assert refused(state, "go:freiburg-schweiz", seat=0) == ("MK-20", "not_your_turn")
+    assert refused(state, "travel:schweiz") == ("MK-53", "no_city")
 
 
 @pytest.mark.rule("T-22", "MK-67")

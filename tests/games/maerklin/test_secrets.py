@@ -24,6 +24,7 @@ from stellwerk.games.maerklin.phases import (
 from tests.games.maerklin.invariants import keeps
 from tests.games.maerklin.playing import VARIANTS, anything, misers, options, steps
 from tests.games.maerklin.stage import stage
+from tests.games.maerklin.test_campaign import Tell
 from tests.scale import scale
 
 
@@ -45,19 +46,24 @@ def seen_tickets(state: State, seat: int | None) -> set[str]:
 
 
 @pytest.mark.rule("MK-87", "MK-88")
-def test_no_view_holds_anything_of_others() -> None:
+def test_no_view_holds_anything_of_others(tell: Tell) -> None:
     rng = Random(1)
+    looked: Counter[str] = Counter()
+    often = scale(4, 100) / 100  # every step in a campaign
     for seed in range(scale(4, 200)):
         players = 2 + seed % 4
         for state in steps(seed, players, options(rng, VARIANTS[seed // 4 % 4])):
             if not state.actors():
                 break
-            if rng.random() < scale(4, 100) / 100:  # every step in a campaign
+            if rng.random() < often:
+                log = entries(state)
                 for seat in (None, *range(players)):
-                    check_view(state, seat)
+                    check_view(state, seat, log)
+                    looked["views"] += 1
+    tell("maerklin, views searched for secrets", looked)
 
 
-def check_view(state: State, seat: int | None) -> None:
+def check_view(state: State, seat: int | None, log: list[tuple[int, int, int, int]]) -> None:
     view = cast(dict[str, Any], state.view(seat))
     text = json.dumps(view)
     named = set(re.findall(r'"([A-Z]\d\d)"', text)) & set(TICKET)
@@ -65,7 +71,6 @@ def check_view(state: State, seat: int | None) -> None:
     for number, other in enumerate(view["seats"]):
         if number != seat:
             assert other["hand"] is other["tickets"] is other["drawn"] is None
-    log = entries(state)
     for told, (what, who, kind, _) in zip(view["memory"]["cards"], log, strict=True):
         if what == LOG_BLIND:
             assert told == ["blind", who, KINDS[kind] if who == seat else None]
@@ -75,13 +80,14 @@ def check_view(state: State, seat: int | None) -> None:
 
 
 @pytest.mark.rule("MK-88")
-def test_what_a_seat_cannot_know_does_not_change_its_view() -> None:
+def test_what_a_seat_cannot_know_does_not_change_its_view(tell: Tell) -> None:
     rng = Random(2)
     swapped: Counter[str] = Counter()
+    often = scale(20, 100) / 100  # every step in a campaign
     for seed in range(scale(4, 200)):
         players = 2 + seed % 4
         for state in steps(seed, players, options(rng, VARIANTS[seed // 4 % 4])):
-            if not state.actors() or rng.random() > 0.2:
+            if not state.actors() or rng.random() > often:
                 continue
             seat = rng.choice([None, *range(players)])
             other = state.copy()
@@ -93,8 +99,9 @@ def test_what_a_seat_cannot_know_does_not_change_its_view() -> None:
                 if done[0]:
                     victim = next(s for s in range(players) if hand(state, s) != hand(other, s))
                     assert other.view(victim) != state.view(victim)
-    assert swapped["cards"] > 20
-    assert swapped["tickets"] > 20
+    tell("maerklin, equal views of states with other secrets", swapped)
+    assert swapped["cards"] > 0
+    assert swapped["tickets"] > 0
 
 
 def hand(state: State, seat: int) -> list[int]:
@@ -106,15 +113,17 @@ def swap_card(state: State, seat: int | None, rng: Random) -> bool:
     p = state.position
     log = entries(state)
     start = max((i for i, entry in enumerate(log) if entry[0] == LOG_MARK), default=-1) + 1
+    held = p.hand
+    # It must not have been needed for a payment since.
+    paid = {(who, kind): i for i, (what, who, kind, _) in enumerate(log) if what == LOG_PAY}
     places = [
         i
         for i, (what, who, kind, _) in enumerate(log)
         if i >= start
         and what == LOG_BLIND
         and who != seat
-        and hand(state, who)[kind]
-        # It must not have been needed for a payment since.
-        and not any(e[0] == LOG_PAY and e[1] == who and e[2] == kind for e in log[i:])
+        and held[11 * who + kind]
+        and paid.get((who, kind), -1) < i
     ]
     if not places or not p.deck_size:
         return False
@@ -138,27 +147,27 @@ def swap_ticket(state: State, seat: int | None, rng: Random) -> bool:
     p = state.position
     kind = rng.randrange(2)
     base = p.rules.short_tickets * kind
+    events, kept, top = p.event, p.kept, p.top
     others = [
-        (EVENT * e + 3 + i, p.event[EVENT * e])
+        (EVENT * e + 3 + i, events[EVENT * e])
         for e in range(p.events)
         for i in range(4)
-        if p.event[EVENT * e] != seat and p.event[EVENT * e + 7] >> i & 1
-        if (p.event[EVENT * e + 3 + i] >= p.rules.short_tickets) == bool(kind)
-        if p.kept[2 * p.event[EVENT * e] + kind] >> (p.event[EVENT * e + 3 + i] - base) & 1
+        if events[EVENT * e] != seat and events[EVENT * e + 7] >> i & 1
+        if (events[EVENT * e + 3 + i] >= p.rules.short_tickets) == bool(kind)
+        if kept[2 * events[EVENT * e] + kind] >> (events[EVENT * e + 3 + i] - base) & 1
     ]
     # A ticket the seat has held is known to be in the pile; others could have drawn it since.
     known = {game.parse(f"keep:{one}") for one in seen_tickets(state, seat)}
     free = [
         ticket
         for ticket in range(base, len(TICKETS[p.rules.variant]))
-        if p.top[kind] >> (ticket - base) & 1
+        if top[kind] >> (ticket - base) & 1
         and game.parse(f"keep:{TICKETS[p.rules.variant][ticket].id}") not in known
     ]
     if not others or not free:
         return False
     place, who = rng.choice(others)
-    new, old = rng.choice(free), p.event[place]
-    events, kept, top = p.event, p.kept, p.top
+    new, old = rng.choice(free), events[place]
     events[place] = new
     kept[2 * who + kind] ^= 1 << (old - base) | 1 << (new - base)
     top[kind] ^= 1 << (old - base) | 1 << (new - base)
@@ -175,7 +184,7 @@ def imagined(state: State, seat: int | None, seed: int) -> State:
 
 
 @pytest.mark.rule("MK-88", "MK-92", "MK-93", "MK-94", "MK-95", "MK-96", "MK-97")
-def test_imagined_games_agree_with_everything_seen() -> None:
+def test_imagined_games_agree_with_everything_seen(tell: Tell) -> None:
     rng = Random(3)
     seen: Counter[str] = Counter()
     for seed in range(scale(6, 200)):
@@ -191,6 +200,8 @@ def test_imagined_games_agree_with_everything_seen() -> None:
             keeps(other)
             check_hands(state, other, seat, seen)
             check_piles(state, other, seat, seen)
+            seen["states"] += 1
+    tell("maerklin, imagined states", seen)
     assert seen["cards known"] > 20
     if scale(6, 200) >= 6:
         assert seen["hands known"] > 0

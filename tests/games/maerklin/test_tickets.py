@@ -117,7 +117,7 @@ def test_at_least_one_is_kept() -> None:
     assert len(legal(state)) == 15
     assert refused(state, "keep:S03") == ("MK-59", "not_drawn")
     assert refused(state, "keep:S01,S01") == ("", "move_unreadable")
-    assert refused(state, "keep:") == ("", "ticket_unknown")
+    assert refused(state, "keep:") == ("MK-8", "ticket_unknown")
     do(state, "keep:S02")
     seats = state.view(0)["seats"]
     assert isinstance(seats, list)

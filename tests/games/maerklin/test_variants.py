@@ -10,6 +10,7 @@ import pytest
 
 from stellwerk.core import CHANCE
 from stellwerk.games.maerklin import State, game, scoring
+from stellwerk.games.maerklin.card import PARTS
 from stellwerk.games.maerklin.map import FOLK, PLACE, PLACES, TICKETS
 from stellwerk.games.maerklin.phases import OVER
 from tests.games.maerklin.playing import steps
@@ -168,3 +169,17 @@ def test_variants_play_to_the_end_with_every_number_of_players() -> None:
         players = rng.randint(2, 5)
         *_, state = steps(7, players, {"variant": variant})
         assert state.result() is not None
+
+
+@pytest.mark.parametrize(
+    "variant, without",
+    [
+        ("2006", {"passengers"}),
+        ("2012", {"passengers"}),
+        ("beginners", {"goods", "passengers"}),
+        ("germany", {"goods"}),
+    ],
+)
+def test_a_score_sheet_has_the_parts_that_are_in_play(variant: str, without: set[str]) -> None:
+    score = stage(variant=variant).scores()[0]
+    assert [part.key for part in score.parts] == [key for key in PARTS if key not in without]

@@ -118,7 +118,7 @@ NAMES: Final[dict[str, Point]] = {
     "schwerin": (-8, 25),
     "stuttgart": (45, -23),
     "ulm": (16, -25),
-    "wurzburg": (-49, 23),
+    "wurzburg": (38, -24),
 }
 # The middles of the plates with the countries' names.
 PLATES: Final[dict[str, Point]] = {

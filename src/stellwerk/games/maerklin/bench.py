@@ -24,6 +24,7 @@ _SEED: Final = 2026
 _CARDS: Final = 3  # passenger cards for the best journeys
 _STARTS: Final = 10  # searches on each network
 _PLAYERS: Final = 2
+_SLOW: Final = 200  # journeys at most that are looked at again
 
 
 def figures(options: Options) -> dict[str, float | int | bool]:
@@ -54,7 +55,7 @@ def playouts(rules: Rules, games: int) -> tuple[float, float]:
     """Random games of two, and players' moves, per second inside the kernel, scored."""
     best = 0.0
     moves = 0
-    for _ in range(_REPEATS):
+    for _ in range(2 * _REPEATS):
         playout = Playout(rules, _PLAYERS, _SEED)
         start = perf_counter()
         _, moves = playout.run(games)
@@ -65,12 +66,13 @@ def playouts(rules: Rules, games: int) -> tuple[float, float]:
 def best_journeys(rules: Rules, count: int) -> tuple[float, float]:
     """Seconds for the best journey on a full network: median, and the slowest of many.
 
-    Half of the networks are scattered over the map, half hang together, grown from a city. A slow
-    one is measured again: it may be the machine's fault.
+    Half of the networks are scattered over the map, half hang together, grown from a city. The slow
+    ones are measured again: it may be the machine's fault.
     """
     rng = Random(_SEED)
     guide = Guide()
-    times = []
+    times: list[float] = []
+    searches: list[tuple[Position, int]] = []
     position = Position(rules, _PLAYERS)
     for number in range(count):
         if number % _STARTS == 0:
@@ -78,8 +80,13 @@ def best_journeys(rules: Rules, count: int) -> tuple[float, float]:
             position = full_network(rules, 2 + network % 4, rng, grown=network % 8 < 4)
         city = rng.choice(_cities_of(position) or [0])
         times.append(_search(guide, position, city))
-        if times[-1] > 1e-3:
-            times[-1] = min(times[-1], *(_search(guide, position, city) for _ in range(2)))
+        searches.append((position, city))
+    for _ in range(_SLOW):
+        slowest = max(range(count), key=times.__getitem__)
+        again = min(_search(guide, *searches[slowest]) for _ in range(_REPEATS))
+        if again >= times[slowest]:
+            break
+        times[slowest] = again
     return statistics.median(times), max(times)
 
 

@@ -1,36 +1,26 @@
 cimport cython
 
 from stellwerk.games.maerklin.position cimport Position
-from stellwerk.games.maerklin.rules cimport CITY_TOTAL, Mask, ONE, ROUTE_TOTAL, lowest
+from stellwerk.games.maerklin.prospect cimport Prospect
+from stellwerk.games.maerklin.rules cimport (
+    CITY_TOTAL, Mask, ONE, POINT, ROUTE_TOTAL, WAYS, lowest,
+)
 
-cdef int _POINT
-cdef int _MOST_WAYS
 cdef Mask _STIR_1
 cdef Mask _STIR_2
 cdef Mask _STIR_3
 cdef Mask _WORD
 
-# python: Guide._make_room
+# python: Guide._make_more_room
 
 
 @cython.final
-cdef class Guide:
-    cdef int start
+cdef class Guide(Prospect):
     cdef int best
     cdef readonly int best_steps
     cdef int steps
     cdef readonly long long nodes
-    cdef bint revisit
-    cdef int ways[35]
-    cdef int own_ways[35]
-    cdef int way_to[560]
-    cdef int way_route[560]
     cdef int is_foreign[110]
-    cdef int used[110]
-    cdef int visits[35]
-    cdef int height[35]
-    cdef int top[35]
-    cdef int values[74]
     cdef int search_number
     cdef Mask mask[2]
     cdef int seen_search[16384]
@@ -41,33 +31,7 @@ cdef class Guide:
     cdef int best_path[110]
     cdef int promised[1776]
     cdef int choice[1776]
-    cdef int foreign_a[110]
-    cdef int foreign_b[110]
-    cdef int foreign_route[110]
-    cdef int foreign_total
     cdef int jumps[35]
-    cdef int near[35]
-    cdef int near_total
-    cdef int order[35]
-    cdef int low[35]
-    cdef int stack[35]
-    cdef int block[35]
-    cdef int above[35]
-    cdef int weight[35]
-    cdef int jump[35]
-    cdef int child[35]
-    cdef int child_next[35]
-    cdef int up[35]
-    cdef int gain[35]
-    cdef int tree[35]
-    cdef int tree_weight[35]
-    cdef int tree_path[35]
-    cdef int distance[35]
-    cdef int arm[32]
-    cdef int largest[16]
-    cdef int clock
-    cdef int stacked
-    cdef int blocks
 
     @cython.locals(value=int, place=int, i=int)
     cpdef int search(self, Position p, int seat, int city, int cards) noexcept nogil
@@ -95,33 +59,3 @@ cdef class Guide:
     cdef void go(self, int route, int to, int cards, int value) noexcept nogil
     @cython.locals(before=int, needed=int)
     cdef int promise(self, int route, int to, int cards, int value) noexcept nogil
-    @cython.locals(blocks=int, here=int, start=int, back=int, most=int, _=int)
-    cdef int bound(self, int city, int cards, int needed) noexcept nogil
-    @cython.locals(block=int)
-    cdef void stay(self, int blocks) noexcept nogil
-    @cython.locals(i=int, block=int)
-    cdef int find_trees(self, int blocks, int city) noexcept nogil
-    @cython.locals(block=int, most=int, back=int, total=int)
-    cdef int coming_back(self, int blocks, int here, int start, int cards) noexcept nogil
-    @cython.locals(i=int, block=int, parent=int, before=int)
-    cdef void find_arms(self, int blocks, int here, int start, int count) noexcept nogil
-    @cython.locals(i=int)
-    cdef void branch(self, int block, int weight, int count) noexcept nogil
-    @cython.locals(i=int, block=int, total=int)
-    cdef int elsewhere(self, int blocks, int cards) noexcept nogil
-    @cython.locals(block=int, jumps=int, i=int, a=int, b=int)
-    cdef void find_distances(self, int blocks, int here, int cards) noexcept nogil
-    @cython.locals(i=int)
-    cdef void add_largest(self, int value, int count) noexcept nogil
-    @cython.locals(i=int, city=int)
-    cdef void find_blocks(self) noexcept nogil
-    @cython.locals(i=int, block=int)
-    cdef void weigh(self) noexcept nogil
-    @cython.locals(base=int, i=int, route=int, to=int)
-    cdef void explore(self, int city, int via, int before) noexcept nogil
-    @cython.locals(total=int, i=int)
-    cdef int rest(self, int city) noexcept nogil
-    @cython.locals(block=int, down=int, parent=int, i=int, other=int)
-    cdef void find_gains(self, int blocks) noexcept nogil
-    @cython.locals(block=int, i=int, a=int, b=int)
-    cdef void find_jumps(self, int blocks, int here) noexcept nogil

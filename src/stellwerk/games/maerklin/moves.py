@@ -206,7 +206,7 @@ def _read_pay(rest: str) -> int:
     for part in rest.lower().split("+"):
         match = re.fullmatch(r"([1-7])([a-z]+4?)", part)
         if match is None or match[2] not in numbers or numbers[match[2]]:
-            raise Refused(refuse("", "maerklin.payment_unreadable", text=rest))
+            raise Refused(refuse("MK-41", "maerklin.payment_unreadable", text=rest))
         numbers[match[2]] = int(match[1])
     colours = [number for number, colour in enumerate(COLOURS) if numbers[colour]]
     if len(colours) > 1:
@@ -218,15 +218,25 @@ def _read_pay(rest: str) -> int:
     cards = numbers[COLOURS[colour]] if colours else 0
     move = pay(colour, cards, numbers["locomotive"], numbers["plus4"])
     if cards + numbers["locomotive"] + numbers["plus4"] > 7:
-        raise Refused(refuse("", "maerklin.payment_unreadable", text=rest))
+        raise Refused(refuse("MK-3", "maerklin.payment_unreadable", text=rest))
     return move
+
+
+def _read_mix(rest: str) -> int:
+    match = re.fullmatch(r" *([0-9]{1,2}) *\+ *([0-9]{1,2}) *", rest)
+    if match is None:
+        raise Refused(refuse("", "maerklin.move_unreadable", text=f"mix:{rest}"))
+    short, long = int(match[1]), int(match[2])
+    if not 0 < short + long <= MOST_DRAWN:
+        raise Refused(refuse("MK-57", "maerklin.mix_total", n=MOST_DRAWN))
+    return MIX + 5 * short + long
 
 
 def _read_keep(rest: str) -> int:
     ids = [part.strip().upper() for part in rest.split(",")]
     for one in ids:
         if one not in _TICKET_NUMBER:
-            raise Refused(refuse("", "maerklin.ticket_unknown", ticket=one))
+            raise Refused(refuse("MK-8", "maerklin.ticket_unknown", ticket=one))
     numbers = {_TICKET_NUMBER[one] for one in ids}
     if len(numbers) < len(ids) or len(numbers) > MOST_DRAWN:
         raise Refused(refuse("", "maerklin.move_unreadable", text=f"keep:{rest}"))
@@ -266,6 +276,7 @@ _READERS: Final[dict[str, Callable[[str], int]]] = {
     "travel": _read_city(TRAVEL),
     "pick": _read_pick,
     "pay": _read_pay,
+    "mix": _read_mix,
     "keep": _read_keep,
 }
 
@@ -300,7 +311,7 @@ def find_place(name: str) -> Place:
     if place is None:
         near = difflib.get_close_matches(plain(name), _SPELLINGS, n=1, cutoff=0.0)
         nearest = _SPELLINGS[near[0]].name if near else PLACES[0].name
-        raise Refused(refuse("", "maerklin.place_unknown", name=name, nearest=nearest))
+        raise Refused(refuse("MK-2", "maerklin.place_unknown", name=name, nearest=nearest))
     return place
 
 
@@ -322,5 +333,5 @@ def find_route(text: str) -> Route:
     fits = [route for route in found if track in ("", str(route.track), route.colour)]
     if not fits or (len(fits) > 1 and not track):
         a, b = (PLACE[end].name for end in (found[0].a, found[0].b))
-        raise Refused(refuse("", "maerklin.track_unknown", a=a, b=b, tracks=len(found)))
+        raise Refused(refuse("MK-2", "maerklin.track_unknown", a=a, b=b, tracks=len(found)))
     return fits[0]

@@ -1,5 +1,6 @@
 cimport cython
 
+from stellwerk.games.maerklin.folk cimport pick_place
 from stellwerk.games.maerklin.network cimport claimable
 from stellwerk.games.maerklin.piles cimport drawn, pile
 from stellwerk.games.maerklin.position cimport Position
@@ -11,7 +12,6 @@ from stellwerk.games.maerklin.rules cimport (
     TRAVELLING, TURN, lowest,
 )
 from stellwerk.games.maerklin.travel cimport free_ends, ways
-from stellwerk.games.maerklin.turns cimport pick_place
 
 cdef int _CHANCE
 cdef int _MOST_TICKETS
@@ -21,9 +21,11 @@ cpdef bint acts(Position p, int seat) noexcept nogil
 cpdef int offers(Position p, int seat) noexcept nogil
 cdef void add(Position p, int move) noexcept nogil
 cdef void add_weighted(Position p, int move, int weight) noexcept nogil
-@cython.locals(word=int, left=Mask, stand=Mask)
+@cython.locals(stand=Mask)
 cdef void offer_actions(Position p, int seat) noexcept nogil
-@cython.locals(slot=int, kind=int)
+@cython.locals(n=int, word=int, left=Mask)
+cdef void offer_routes(Position p, int base) noexcept nogil
+@cython.locals(n=int, barred=int, slot=int, kind=int)
 cdef void offer_cards(Position p, bint second) noexcept nogil
 @cython.locals(shorts=int, longs=int, total=int, shorter=int)
 cdef void offer_mixes(Position p) noexcept nogil
@@ -32,14 +34,13 @@ cdef void offer_payments(Position p, int seat) noexcept nogil
 @cython.locals(most=int, plus4=int)
 cdef void offer_jokers(Position p, int b, int length, int colour, int jokers) noexcept nogil
 cdef void offer_cities(Position p, int base, Mask cities) noexcept nogil
-@cython.locals(word=int, left=Mask)
 cdef void offer_ways(Position p, int seat) noexcept nogil
 @cython.locals(place=int, colour=int)
 cdef void offer_folk(Position p) noexcept nogil
-@cython.locals(event=int, least=int, n=int, mask=int, move=int)
+@cython.locals(event=int, least=int, n=int, mask=int, digits=int, count=int, i=int)
 cdef void offer_keeping(Position p, int seat) noexcept nogil
-@cython.locals(digits=int, count=int, last=int, largest=int, i=int, ticket=int)
-cdef int keep_move(Position p, int event, int mask, int least) noexcept nogil
+@cython.locals(i=int, ticket=int, place=int)
+cdef void sort_drawn(Position p, int event, int n) noexcept nogil
 @cython.locals(base=int, kind=int, seat=int, colour=int)
 cdef void offer_chance(Position p) noexcept nogil
 @cython.locals(left=Mask)

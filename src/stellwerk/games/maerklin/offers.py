@@ -12,6 +12,7 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
+    from stellwerk.games.maerklin.folk import pick_place
     from stellwerk.games.maerklin.moves import (
         ARRIVE,
         BLIND,
@@ -65,7 +66,6 @@ if not cython.compiled:
     from stellwerk.games.maerklin.position import Position
     from stellwerk.games.maerklin.rules import lowest
     from stellwerk.games.maerklin.travel import free_ends, ways
-    from stellwerk.games.maerklin.turns import pick_place
 
 _CHANCE = -1
 _MOST_TICKETS = 4  # MK-57
@@ -133,11 +133,7 @@ def offer_actions(p: Position, seat: int) -> None:
     offer_cards(p, False)
     offer_mixes(p)
     if claimable(p, seat):
-        for word in range(2):
-            left = p.can[word]
-            while left:
-                add(p, CLAIM + 64 * word + lowest(left))
-                left &= left - 1
+        offer_routes(p, CLAIM)
     stand = p.stand[seat]
     while stand:
         if ways(p, seat, lowest(stand), p.hand[11 * seat + PASSENGER]):
@@ -145,15 +141,32 @@ def offer_actions(p: Position, seat: int) -> None:
         stand &= stand - 1
 
 
+def offer_routes(p: Position, base: int) -> None:
+    """A move for each route found by ``claimable`` or ``ways``."""
+    n = p.offered
+    for word in range(2):
+        left = p.can[word]
+        while left:
+            p.offer[n] = base + 64 * word + lowest(left)
+            n += 1
+            left &= left - 1
+    p.offered = n
+
+
 def offer_cards(p: Position, second: bool) -> None:
     """Cards of the row and the deck (MK-25 to MK-32)."""
+    n = p.offered
     if p.deck_size > 0 or p.rules.row_without_deck:
+        barred = LOCOMOTIVE if second else -1  # MK-28
         for slot in range(5):
             kind = p.row[slot]
-            if kind >= 0 and not (second and kind == LOCOMOTIVE):
-                add(p, 16 * slot + kind)
+            if kind >= 0 and kind != barred:
+                p.offer[n] = 16 * slot + kind
+                n += 1
     if p.deck_size > 0:
-        add(p, BLIND)
+        p.offer[n] = BLIND
+        n += 1
+    p.offered = n
 
 
 def offer_mixes(p: Position) -> None:
@@ -212,11 +225,7 @@ def offer_ways(p: Position, seat: int) -> None:
     if p.steps:
         add(p, STOP)
     if ways(p, seat, p.at, p.hand[11 * seat + PASSENGER] - p.foreign):
-        for word in range(2):
-            left = p.can[word]
-            while left:
-                add(p, GO + 64 * word + lowest(left))
-                left &= left - 1
+        offer_routes(p, GO)
 
 
 def offer_folk(p: Position) -> None:
@@ -235,29 +244,32 @@ def offer_keeping(p: Position, seat: int) -> None:
         event = (seat - p.first + p.players) % p.players
         least = _FIRST_KEPT
     n = drawn(p, event)
+    sort_drawn(p, event, n)
     for mask in range((1 << n) - 1, 0, -1):
-        move = keep_move(p, event, mask, least)
-        if move:
-            add(p, move)
+        digits = 0
+        count = 0
+        for i in range(n):
+            if mask >> p.weight[n + i] & 1:
+                digits = digits * KEEP_BASE + p.weight[i]
+                count += 1
+        if count >= least:
+            add(p, KEEP + digits)
 
 
-def keep_move(p: Position, event: int, mask: int, least: int) -> int:
-    """The move that keeps some of the tickets of an event; 0 if they are too few."""
-    digits = 0
-    count = 0
-    last = 1000
-    while True:  # from the largest number to the smallest
-        largest = -1
-        for i in range(4):
-            ticket = p.event[EVENT * event + 3 + i]
-            if mask >> i & 1 and largest < ticket < last:
-                largest = ticket
-        if largest < 0:
-            break
-        digits = digits * KEEP_BASE + largest + p.rules.first_ticket + 1
-        count += 1
-        last = largest
-    return KEEP + digits if count >= least else 0
+def sort_drawn(p: Position, event: int, n: int) -> None:
+    """The digits of the tickets of an event into ``weight``, the largest first; then their bits.
+
+    Nobody else needs the weights now.
+    """
+    for i in range(n):
+        ticket = p.event[EVENT * event + 3 + i] + p.rules.first_ticket + 1
+        place = i
+        while place > 0 and p.weight[place - 1] < ticket:
+            p.weight[place] = p.weight[place - 1]
+            p.weight[n + place] = p.weight[n + place - 1]
+            place -= 1
+        p.weight[place] = ticket
+        p.weight[n + place] = i
 
 
 def offer_chance(p: Position) -> None:

@@ -73,3 +73,6 @@ LOG: Final = 1536
 EVENT: Final = 8  # numbers for one drawing of tickets
 EVENTS: Final = 96  # each keeps at least one of 89 tickets, and there are up to five at set-up
 QUEUE: Final = 64  # a pile holds at most 55 tickets
+
+POINT: Final = 16  # journeys are valued in sixteenths, so that fewer cards break ties
+WAYS: Final = 16  # more than any city has routes

@@ -16,7 +16,7 @@ cdef inline void copy_small(short* to, short* source, int count) noexcept nogil:
 cdef inline void copy_masks(Mask* to, Mask* source, int count) noexcept nogil:
     memcpy(to, source, count * sizeof(Mask))
 
-# python: Position._make_room, Position._set_out
+# python: room, Position._make_room, Position._set_out
 
 
 @cython.final
@@ -81,6 +81,7 @@ cdef class Position:
     cdef readonly int offer[256]
     cdef readonly int weight[256]
     cdef readonly Mask can[2]
+    cdef list arrays  # only interpreted
 
     @cython.locals(other=Position)
     cpdef Position copy(self)

@@ -2,10 +2,14 @@
 
 A :class:`Position` only holds what is where. What happens stands beside it: ``cards.py`` (row, deck
 and discard), ``piles.py`` (tickets), ``network.py`` (claims), ``travel.py`` (journeys),
-``turns.py`` (who does what when) and ``offers.py`` (what may be done).
+``folk.py`` (V-1), ``turns.py`` (who does what when), ``undo.py`` and ``offers.py`` (what may be
+done).
 """
 
 from __future__ import annotations
+
+from array import array
+from typing import cast
 
 from stellwerk.games.maerklin.map import TRAINS
 
@@ -33,6 +37,11 @@ if not cython.compiled:
 
 _TRAINS = TRAINS
 _WORD = (1 << 64) - 1
+
+
+def room(count: int) -> list[int]:
+    """Used like a list, but copied in one go: for what is long and seldom looked at."""
+    return cast(list[int], array("h", bytes(2 * count)))
 
 
 class Position:
@@ -85,11 +94,11 @@ class Position:
         self.supply = [0] * 5
         self.stand = [0] * 5  # the cities in which passengers of the seat stand
         self.height = [0] * 35  # of the stack of goods
-        self.taker = [0] * 74  # who has taken each token, or -1
-        self.folk = [0] * 240  # V-1: 6 · place + colour
+        self.taker = room(74)  # who has taken each token, or -1
+        self.folk = room(240)  # V-1: 6 · place + colour
         self.folk_of = [0] * 30  # V-1: 6 · seat + colour
         self.folk_left = [0] * 6  # V-1: to be dealt
-        self.path = [0] * 110  # the routes of a journey
+        self.path = room(110)  # the routes of a journey
         self.used = [0] * 2  # the same as a mask
         self.open = [0] * 2  # routes that somebody may still claim
         self.own = [0] * 10  # 2 · seat + word
@@ -97,14 +106,16 @@ class Position:
         self.reach = [0] * 175  # 35 · seat + city: the places connected with it
         self.top = [0] * 2  # the unordered part of each ticket pile
         self.kept = [0] * 10  # 2 · seat + kind
-        self.queue = [0] * 128  # the ordered bottom of the piles (MK-59): 64 · kind + place
+        self.queue = room(128)  # the ordered bottom of the piles (MK-59): 64 · kind + place
         self.queue_start = [0] * 2
         self.queue_size = [0] * 2
-        self.log = [0] * 1536
-        self.event = [0] * 768
+        self.log = room(1536)
+        self.event = room(768)
         self.offer = [0] * 256
         self.weight = [0] * 256
         self.can = [0] * 2
+        # The names of all these: what a copy needs for itself.
+        self.arrays = [name for name, value in vars(self).items() if hasattr(value, "append")]
 
     def _set_out(self) -> None:
         """The board before the first card is dealt (MK-10, MK-11)."""
@@ -133,11 +144,11 @@ class Position:
     def copy(self) -> Position:
         other: Position = Position.__new__(Position)
         if not cython.compiled:
-            other.__dict__ = {
-                name: value[:] if type(value) is list else value
-                for name, value in self.__dict__.items()
-            }
-            other.fresh = -2
+            fields = self.__dict__.copy()
+            for name in self.arrays:
+                fields[name] = fields[name][:]
+            fields["fresh"] = -2
+            other.__dict__ = fields
             return other
         other.rules = self.rules
         other.players = self.players

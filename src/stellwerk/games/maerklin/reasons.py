@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from stellwerk.core.game import CHANCE
 from stellwerk.core.refusal import Refusal, refuse
 from stellwerk.games.maerklin import moves
+from stellwerk.games.maerklin.folk import pick_place
 from stellwerk.games.maerklin.map import FOLK, KINDS, PLACE, PLACES, ROUTES
 from stellwerk.games.maerklin.moves import (
     ALL_TICKETS,
@@ -47,7 +48,6 @@ from stellwerk.games.maerklin.phases import (
     TRAVELLING,
 )
 from stellwerk.games.maerklin.piles import pile
-from stellwerk.games.maerklin.turns import pick_place
 
 if TYPE_CHECKING:
     from stellwerk.games.maerklin.position import Position

@@ -41,6 +41,8 @@ cdef enum:
     EVENT = 8
     EVENTS = 96
     QUEUE = 64
+    POINT = 16
+    WAYS = 16
     TAKE = 0
     BLIND = 100
     ENOUGH = 101

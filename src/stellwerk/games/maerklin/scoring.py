@@ -68,6 +68,8 @@ def sheets(p: Position) -> tuple[Score, ...]:
         earned["routes"] = list(_routes(p, seat))
         earned["goods"] = list(_goods(p, seat))
         earned["passengers"] = folk[seat]
+        for part in _not_in_play(p):
+            del earned[part]
         for ticket, complete in tickets(p, seat) if over else ():
             ids = (f"ticket:{ticket.id}", f"place:{ticket.a}", f"place:{ticket.b}")
             part = "tickets" if complete else "failed"
@@ -76,6 +78,14 @@ def sheets(p: Position) -> tuple[Score, ...]:
             earned["most_tickets"] = [Earned(p.rules.bonus, ("bonus",))]
         sheets.append(Score(tuple(_part(key, tuple(found)) for key, found in earned.items())))
     return tuple(sheets)
+
+
+def _not_in_play(p: Position) -> Iterator[str]:
+    """Parts that nobody can score in this variant."""
+    if not p.rules.passengers:
+        yield "goods"
+    if not p.rules.has_folk:
+        yield "passengers"
 
 
 def result(p: Position) -> Result:

@@ -3,7 +3,8 @@ cimport cython
 from stellwerk.games.maerklin.offers cimport acts, offers
 from stellwerk.games.maerklin.position cimport Position
 from stellwerk.games.maerklin.rules cimport CHOOSING, NO_CHANCE, OVER
-from stellwerk.games.maerklin.turns cimport begin, last_move, play, take_back
+from stellwerk.games.maerklin.turns cimport begin, play
+from stellwerk.games.maerklin.undo cimport last_move, take_back
 
 cdef int _CHANCE
 

@@ -23,7 +23,8 @@ if not cython.compiled:
     from stellwerk.games.maerklin.offers import acts, offers
     from stellwerk.games.maerklin.phases import CHOOSING, NO_CHANCE, OVER
     from stellwerk.games.maerklin.position import Position
-    from stellwerk.games.maerklin.turns import begin, last_move, play, take_back
+    from stellwerk.games.maerklin.turns import begin, play
+    from stellwerk.games.maerklin.undo import last_move, take_back
 
 _CHANCE = CHANCE
 _ALONE = tuple((seat,) for seat in range(-1, 5))  # by seat + 1
@@ -61,6 +62,8 @@ class State:
         if seat < _CHANCE:
             return []
         count = offers(self.position, seat)
+        if not cython.compiled:
+            return self.position.offer[:count]
         moves: list[int] = []
         for i in range(count):
             moves.append(self.position.offer[i])
@@ -77,6 +80,8 @@ class State:
         if seat < _CHANCE:
             return False
         count = offers(self.position, seat)
+        if not cython.compiled:
+            return move in self.position.offer[:count]
         for i in range(count):
             if self.position.offer[i] == move:
                 return True

@@ -1,21 +1,21 @@
 cimport cython
 
 from stellwerk.games.maerklin.cards cimport gain_blind, settle, take_from_row
-from stellwerk.games.maerklin.network cimport claim, claimable, unclaim
+from stellwerk.games.maerklin.folk cimport pick_on, pick_up, settle_folk
+from stellwerk.games.maerklin.network cimport claim, claimable
 from stellwerk.games.maerklin.piles cimport announce, ask, draw_ticket, hand_out, keep_mask, pile
 from stellwerk.games.maerklin.position cimport Position
 from stellwerk.games.maerklin.rules cimport (
     ANNOUNCING, ARRIVE, BLIND, CHOOSING, CITY_TOTAL, CLAIM, DEALING, DRAW, DUE_FIRST, DUE_FOLK,
     DUE_HAND, DUE_SHUFFLE, ENDING, EVENT, FIRST, GO, KEEP, KEEPING, KEEP_BASE, LOCOMOTIVE,
-    MIX, NO_CHANCE, ON_TURN, OVER, PAY, PAYING, PICK, PICKING, PLACING, SECOND, SET_DOWN,
+    MIX, NO_CHANCE, ON_TURN, OVER, PAY, PAYING, PICK, PLACING, SECOND, SET_DOWN,
     SHUFFLE, STOP, TICKET, TRAVEL, TRAVELLING, TURN,
 )
 from stellwerk.games.maerklin.travel cimport (
-    arrive, can_travel, depart, free_ends, put_down, step, step_back,
+    arrive, can_travel, depart, free_ends, put_down, step,
 )
 
 cdef int _FIRST_CARDS
-cdef int _FOLK_TOTAL
 cdef int _FEW_TRAINS
 
 cpdef void begin(Position p) noexcept nogil
@@ -26,21 +26,12 @@ cdef void deal(Position p, int move) noexcept nogil
 cdef void deal_card(Position p, int kind) noexcept nogil
 @cython.locals(slot=int)
 cdef void turn_up(Position p, int kind) noexcept nogil
-@cython.locals(place=int)
-cdef void settle_folk(Position p, int colour) noexcept nogil
-@cython.locals(left=int, place=int)
-cpdef int folk_place(Position p) noexcept nogil
 cdef void go_on(Position p) noexcept nogil
 @cython.locals(kind=int)
 cdef void take(Position p, int seat, int slot) noexcept nogil
 @cython.locals(slot=int)
 cdef bint second_card(Position p) noexcept nogil
 cdef void pay_for(Position p, int seat, int move) noexcept nogil
-@cython.locals(place=int, colours=int, only=int, colour=int)
-cdef void pick_or_pass(Position p) noexcept nogil
-cpdef int pick_place(Position p) noexcept nogil
-cdef void pick_up(Position p, int seat, int colour, bint chosen) noexcept nogil
-cdef void pick_up_at(Position p, int place, int colour, bint chosen) noexcept nogil
 cdef void end_journey(Position p, int seat) noexcept nogil
 @cython.locals(event=int, mask=int)
 cdef void keep_tickets(Position p, int seat, int digits) noexcept nogil
@@ -48,8 +39,3 @@ cdef void end_turn(Position p) noexcept nogil
 cdef void next_turn(Position p) noexcept nogil
 @cython.locals(slot=int)
 cdef bint can_act(Position p, int seat) noexcept nogil
-cpdef int last_move(Position p) noexcept nogil
-@cython.locals(seat=int)
-cpdef void take_back(Position p) noexcept nogil
-@cython.locals(code=int)
-cdef void unpay(Position p, int seat) noexcept nogil

@@ -12,6 +12,7 @@ except ModuleNotFoundError:
 
 if not cython.compiled:
     from stellwerk.games.maerklin.cards import gain_blind, settle, take_from_row
+    from stellwerk.games.maerklin.folk import pick_on, pick_up, settle_folk
     from stellwerk.games.maerklin.moves import (
         ARRIVE,
         BLIND,
@@ -31,7 +32,7 @@ if not cython.compiled:
         TRAVEL,
         TURN,
     )
-    from stellwerk.games.maerklin.network import claim, claimable, unclaim
+    from stellwerk.games.maerklin.network import claim, claimable
     from stellwerk.games.maerklin.phases import (
         ANNOUNCING,
         CHOOSING,
@@ -49,7 +50,6 @@ if not cython.compiled:
         ON_TURN,
         OVER,
         PAYING,
-        PICKING,
         PLACING,
         SECOND,
         TRAVELLING,
@@ -70,11 +70,9 @@ if not cython.compiled:
         free_ends,
         put_down,
         step,
-        step_back,
     )
 
 _FIRST_CARDS = 4  # of each hand (MK-10)
-_FOLK_TOTAL = 60
 _FEW_TRAINS = 2  # MK-75
 
 
@@ -116,7 +114,9 @@ def play(p: Position, seat: int, move: int) -> None:
         p.phase = TRAVELLING
         depart(p, move - TRAVEL)
     elif move < FIRST:
-        pick_up(p, seat, (move - PICK) & 7, True)
+        pick_up(p, (move - PICK) & 7, True)
+        if not pick_on(p):
+            end_turn(p)
     elif move < PAY:
         deal(p, move)
     elif move < KEEP:
@@ -189,27 +189,6 @@ def turn_up(p: Position, kind: int) -> None:
         go_on(p)
 
 
-def settle_folk(p: Position, colour: int) -> None:
-    """A passenger onto the next place that is not full yet (V-1)."""
-    place = folk_place(p)
-    p.folk[6 * place + colour] += 1
-    p.folk_left[colour] -= 1
-    p.dealt += 1
-    if p.dealt == _FOLK_TOTAL:
-        p.dealt = 0
-        p.due = DUE_HAND
-
-
-def folk_place(p: Position) -> int:
-    """The place where the next passenger of V-1 goes."""
-    left = p.dealt
-    place = 0
-    while left >= p.rules.folk[place]:
-        left -= p.rules.folk[place]
-        place += 1
-    return place
-
-
 def go_on(p: Position) -> None:
     """The row is settled: what now?"""
     if p.phase == DEALING:
@@ -221,7 +200,8 @@ def go_on(p: Position) -> None:
     elif p.phase == PLACING:
         if p.rules.has_folk:
             p.pick_end = 0
-            pick_or_pass(p)
+            if not pick_on(p):
+                end_turn(p)
         elif free_ends(p, p.seat, p.route) == 0:
             end_turn(p)
     elif p.phase == ENDING:
@@ -261,49 +241,6 @@ def pay_for(p: Position, seat: int, move: int) -> None:
     p.resets = 0
     if settle(p):
         go_on(p)
-
-
-def pick_or_pass(p: Position) -> None:
-    """V-1: pick up passengers where there is no choice, ask where there is one."""
-    while p.pick_end < 2:
-        place = pick_place(p)
-        colours = 0
-        only = 0
-        for colour in range(6):
-            if p.folk[6 * place + colour]:
-                colours += 1
-                only = colour
-        if colours > 1:
-            p.phase = PICKING
-            return
-        if colours:
-            pick_up_at(p, place, only, False)
-        else:
-            if p.pick_end == 0:
-                p.picked = -1
-                p.pick_chosen = False
-            p.pick_end += 1
-    end_turn(p)
-
-
-def pick_place(p: Position) -> int:
-    """V-1: the end of the claimed route at which a passenger is picked up."""
-    return p.rules.end_b[p.route] if p.pick_end else p.rules.end_a[p.route]
-
-
-def pick_up(p: Position, seat: int, colour: int, chosen: bool) -> None:
-    """V-1: a passenger of this colour is chosen."""
-    pick_up_at(p, pick_place(p), colour, chosen)
-    pick_or_pass(p)
-
-
-def pick_up_at(p: Position, place: int, colour: int, chosen: bool) -> None:
-    p.folk[6 * place + colour] -= 1
-    p.folk_of[6 * p.seat + colour] += 1
-    if p.pick_end == 0:
-        p.picked = colour
-        p.pick_chosen = chosen
-    p.pick_end += 1
 
 
 def end_journey(p: Position, seat: int) -> None:
@@ -385,56 +322,3 @@ def can_act(p: Position, seat: int) -> bool:
             if p.row[slot] >= 0:
                 return True
     return claimable(p, seat) > 0 or can_travel(p, seat)
-
-
-# -- taking back ---------------------------------------------------------------------------------
-
-
-def last_move(p: Position) -> int:
-    """The move that the seat on turn can take back; -1 if there is none."""
-    if p.due != NO_CHANCE:
-        return -1
-    if p.phase == PAYING:
-        return CLAIM + p.route
-    if p.phase == PICKING and p.pick_end == 1 and p.pick_chosen:
-        return PICK + 8 * p.rules.end_a[p.route] + p.picked
-    if (p.phase == PLACING or p.phase == PICKING) and p.undo:
-        return p.paid
-    if p.phase == TRAVELLING:
-        return GO + p.path[p.steps - 1] if p.steps else TRAVEL + p.start
-    return -1
-
-
-def take_back(p: Position) -> None:
-    """Undo the last move of the seat on turn."""
-    seat = p.seat
-    p.fresh = -2
-    if p.phase == PAYING:
-        p.phase = ON_TURN
-        p.route = -1
-    elif p.phase == TRAVELLING:
-        if p.steps:
-            step_back(p, seat)
-        else:
-            p.phase = ON_TURN
-            p.start = -1
-            p.at = -1
-    elif p.phase == PICKING and p.pick_end == 1 and p.picked >= 0:
-        p.pick_end = 0
-        p.folk[6 * p.rules.end_a[p.route] + p.picked] += 1
-        p.folk_of[6 * seat + p.picked] -= 1
-        p.picked = -1
-        if not p.pick_chosen:  # it came with the payment
-            unpay(p, seat)
-        p.pick_chosen = False
-    else:
-        unpay(p, seat)
-
-
-def unpay(p: Position, seat: int) -> None:
-    """Back to the choice of a payment."""
-    code = p.paid - PAY
-    unclaim(p, seat, p.route, code >> 9, code >> 6 & 7, code & 63)
-    p.paid = 0
-    p.phase = PAYING
-    p.undo = False

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from stellwerk.core.game import View
 from stellwerk.core.words import Json
 from stellwerk.games.maerklin import moves, scoring
+from stellwerk.games.maerklin.folk import pick_place
 from stellwerk.games.maerklin.map import CITIES, FOLK, KINDS, PLACES, ROUTES, TICKETS
 from stellwerk.games.maerklin.network import is_done
 from stellwerk.games.maerklin.phases import (
@@ -29,7 +30,7 @@ from stellwerk.games.maerklin.phases import (
     TRAVELLING,
 )
 from stellwerk.games.maerklin.piles import pile
-from stellwerk.games.maerklin.turns import last_move, pick_place
+from stellwerk.games.maerklin.undo import last_move
 
 if TYPE_CHECKING:
     from stellwerk.games.maerklin.position import Position

@@ -285,6 +285,7 @@ match =
         [one] eine Partie
        *[other] { $n } Partien
     }, Startwert { $seed }
+match_parts = Punkte je Wertungsteil und Partie, in Klammern wie oft es sie gab:
 column_bot = Bot
 column_mean = Punkte
 column_spread = Streuung

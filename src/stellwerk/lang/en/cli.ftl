@@ -285,6 +285,7 @@ match =
         [one] one game
        *[other] { $n } games
     }, seed { $seed }
+match_parts = Points by part and game, and in brackets how often they were earned:
 column_bot = bot
 column_mean = points
 column_spread = spread

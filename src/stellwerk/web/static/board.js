@@ -17,7 +17,7 @@ import { Zoom } from "./zoom.js";
 const DOUBLE_MS = 350;
 const CLICK_AFTER_MS = 80; // a click so soon after a swipe is the swipe's own
 const SWIPE_PX = 24; // shorter is a tap of an unsteady finger
-const LAYERS = ["base", "below", "drawn", "over", "above", "lamps", "ghost"];
+const LAYERS = ["base", "below", "drawn", "above", "lamps", "over", "ghost"];
 
 export class Board extends HTMLElement {
   /** @type {Art | null} */ #art = null;

@@ -34,6 +34,7 @@ export class Sheet {
   /** @type {Board} */ board = /** @type {Board} */ (one("#own"));
   /** What is drawn, by spot. @type {Map<string, string>} */ drawn = new Map();
   /** @type {Scored} */ #scored = this.page.scored;
+  /** The board nobody has drawn on, by the chosen rules. */ #blank = this.page.scored.blank;
   /** What the server has scored, by spot. @type {Map<string, string>} */ #known = new Map();
   /** @type {{ board: Map<string, string>, rules: Record<string, string>, spot: string }[]} */ #past = [];
   /** @type {ScoreSheet} */ #score;
@@ -106,11 +107,11 @@ export class Sheet {
   }
 
   clear() {
-    this.use(this.read(this.#scored.blank));
+    this.use(this.read(this.#blank));
   }
 
   get isBlank() {
-    return this.text === this.#scored.blank;
+    return this.text === this.#blank;
   }
 
   /**
@@ -217,6 +218,7 @@ export class Sheet {
     choose(chosen());
     // A board nobody has drawn on stays one, with whatever stands there from the beginning.
     if (blank !== null && isBlank && text === this.text) this.drawn = this.read(blank);
+    this.#blank = blank ?? this.#blank;
     this.palette.offer(options());
     this.#pen.drop();
     this.#changed();
@@ -318,6 +320,7 @@ export class Sheet {
   #hear(scored) {
     const before = this.#scored.problems.length;
     this.#scored = scored;
+    this.#blank = scored.blank;
     this.#known = this.read(scored.board);
     const inPlay = new Set(scored.score.parts.map((part) => part.key));
     this.#words.parts = this.page.parts.filter((part) => inPlay.has(part.key));

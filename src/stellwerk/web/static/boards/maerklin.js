@@ -11,6 +11,7 @@ import { cards, reckoning, tickets } from "./maerklin_parts.js";
 /** @typedef {import("../types").Move} Move */
 /** @typedef {import("../types").Item} Item */
 /** @typedef {import("../table.js").Table} Table */
+/** @typedef {import("./maerklin_parts.js").Ticket} Ticket */
 
 const REASON_MS = 7000;
 const WAYS = ["way-casing", "way"];
@@ -191,10 +192,10 @@ export class Hand {
     ].filter(Boolean).join(", ");
   }
 
-  /** The way a ticket is missing, or the best journey, on the map. */
+  /** The way a ticket is missing, one's own or one being chosen, or the best journey, on the map. */
   #ways() {
-    const shown = this.#ticket ? [...this.scene.tickets, ...this.scene.drawn].find((one) => one.id === this.#ticket) : null;
-    const above = shown ? [...this.#lines(shown.way, MISSING), ...[shown.a, shown.b].flatMap((id) => this.#ring(id))]
+    const shown = this.#ticket ? this.scene.tickets.filter((/** @type {Ticket} */ one) => one.id === this.#ticket) : this.#asking.chosen;
+    const above = shown.length ? shown.flatMap((/** @type {Ticket} */ { way = [], a, b }) => [...this.#lines(way, MISSING), ...this.#ring(a), ...this.#ring(b)])
       : this.#lines(this.#best, WAYS);
     this.#table.board.light(above.length ? { below: [], above, dim: [] } : null);
   }

@@ -74,6 +74,11 @@ export class Asking {
     }
   }
 
+  /** The tickets chosen so far, of those just drawn. @returns {Ticket[]} */
+  get chosen() {
+    return this.#hand.scene.drawn.filter((/** @type {Ticket} */ { id }) => this.#kept.has(id));
+  }
+
   /** The move that keeps what is chosen. */
   get #keep() {
     const wanted = [...this.#kept].map((id) => `ticket:${id}`).sort().join();
@@ -184,7 +189,7 @@ export class Asking {
       this.#choices.push(button);
       return make("li", {}, button);
     });
-    return [make("h2", {}, this.status), make("ul", { class: "mk-drawn" }, ...lines)];
+    return [make("ul", { class: "mk-drawn", "aria-label": this.status }, ...lines)];
   }
 
   /**
