@@ -3,7 +3,8 @@
 
 PYTHON  ?= python3
 ARGS    ?=
-WORKERS ?= auto
+# One more than processors: many tests wait for a server or a browser.
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
 
 VENV   := .venv
 BIN    := $(VENV)/bin

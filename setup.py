@@ -21,7 +21,7 @@ from setuptools.command.build_ext import build_ext
 SOURCE = Path("src")
 COMPILE = os.environ.get("STELLWERK_COMPILE", "1") != "0"
 SANITIZE = os.environ.get("STELLWERK_SANITIZE", "0") not in ("", "0")
-GENERATED = Path("build", "sanitize" if SANITIZE else "kernels", "c")
+GENERATED = Path("build", "kernels", "c")  # the same C, however it is compiled
 
 DIRECTIVES = {
     "language_level": 3,

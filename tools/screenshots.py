@@ -1,4 +1,4 @@
-"""Photographs the pages for the README: home, a table in the middle, score sheet, phone, dark.
+"""Photographs the pages for the README: home, tables of every game, score sheets, phone, dark.
 
 `python -m tools.screenshots` starts a server of its own, plays a game by program, and writes
 docs/pictures/*.png. It needs what the tests need, and a Chromium.
@@ -11,12 +11,16 @@ import tempfile
 from pathlib import Path
 from random import Random
 from typing import Any, Final
+from urllib.parse import urlencode
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from stellwerk import bots
+from stellwerk.games import find
 from tests.browser.conftest import DESKTOP, launch
 from tests.browser.house import Table, bot, person, serving
 from tests.browser.person import Person
+from tests.games.ink.boards import WE_1
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PICTURES: Final = ROOT / "docs" / "pictures"
@@ -98,12 +102,40 @@ def photograph(base: str, browser: Browser, folder: Path, lang: str = "de-DE") -
     shoot(open_page(browser, base, "/", "light", DESKTOP, lang), "home", folder)
 
 
+def play_on(table: Table, name: str, moves: int) -> None:
+    """So many moves by a bot of that name at the seats of the people, and on to one's own turn."""
+    game = find(table.game)
+    players = [bots.make(table.game, name, bytes([seat])) for seat in range(len(table.seats))]
+    while True:
+        look = table.look(0)
+        seat = look["info"]["waiting_for"][0]
+        if moves <= 0 and seat == 0:
+            return
+        look = table.look(seat)
+        legal = [game.parse(choice["move"]) for choice in look["legal"]]
+        table.move(seat, game.text(players[seat].choose(look["view"], legal)), look["made"])
+        moves -= 1
+
+
+def other_games(base: str, browser: Browser, folder: Path, lang: str = "de-DE") -> None:
+    for key, name, moves in (("maerklin", "planner", 150), ("raildice", "builder", 150)):
+        table = Table(base, [person("Ada"), person("Konrad")], "", game=key)
+        play_on(table, name, moves)
+        page = open_page(browser, base, table.urls["seats"][0], "light", DESKTOP, lang)
+        sit(page)
+        shoot(page, key, folder)
+    drawn = " ".join(token[:7] for token in WE_1.split())
+    address = "/score?" + urlencode({"edition": "blue", "board": drawn})
+    shoot(open_page(browser, base, address, "light", PHONE, lang), "sheet", folder)
+
+
 def main(arguments: list[str]) -> None:
     folder = Path(arguments[0]) if arguments else PICTURES
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as own, serving(Path(own)) as base, sync_playwright() as p:
         browser = launch(p)
         photograph(base, browser, folder)
+        other_games(base, browser, folder)
         browser.close()
 
 

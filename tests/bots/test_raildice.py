@@ -8,7 +8,6 @@ from zlib import crc32
 
 import pytest
 
-import stellwerk
 from stellwerk import bots
 from stellwerk.arena.match import play_game
 from stellwerk.bots.raildice.builder import Builder
@@ -85,9 +84,7 @@ def test_it_chooses_by_what_its_view_says_and_nothing_else() -> None:
         state.apply(seat, rng.choice(state.legal(seat)))
 
 
-@pytest.mark.skipif(
-    not stellwerk.compiled(), reason="interpreted, whole games of bots take too long"
-)
+@pytest.mark.long
 def test_it_beats_the_random_bot() -> None:
     lost = 0.0
     games = scale(6, 200)

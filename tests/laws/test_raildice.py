@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-import stellwerk
 from stellwerk import bots
 from stellwerk.core import Move, Seat, State, Value, seed_from
 from stellwerk.games import find
@@ -20,10 +19,6 @@ from tests.laws.walk import Chooser, Walk
 from tests.scale import scale
 
 KEEPS = keeps
-
-whole_games = pytest.mark.skipif(
-    not stellwerk.compiled(), reason="interpreted, whole games of bots take too long"
-)
 
 PROVES = {
     "the_games_own_laws_hold": pytest.mark.rule("RRD-2", "RRD-7", "RRD-15", "RRD-36"),
@@ -55,8 +50,8 @@ def builders() -> Chooser:
     return choose
 
 
-@whole_games
-@pytest.mark.parametrize("players", [2, 3, 4] if scale(10) == 10 else [2])
+@pytest.mark.long
+@pytest.mark.parametrize("players", [2, 3, 4])
 def test_all_laws_hold_in_games_of_builders(players: int) -> None:
     """300 games in a campaign."""
     for seed in range(scale(1, 100)):

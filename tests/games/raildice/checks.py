@@ -112,15 +112,11 @@ def bot_chooser(make: Callable[[bytes], Bot]) -> Callable[[int, int], Chooser]:
     return chooser
 
 
-def summary(players: int, who: str, states: list[State]) -> str:
-    """Ends and wins of many games, in a line."""
-    ends = Counter(str(state.view(None)["ending"]) for state in states)
-    wins = [0.0] * players
+def counted(players: int, states: list[State]) -> dict[str, int]:
+    """Ends and wins of many games; a shared win counts for each who shares it."""
+    found = Counter(f"ended by {state.view(None)['ending']}" for state in states)
     for state in states:
         result = state.result()
         assert result is not None
-        for seat in result.winners:
-            wins[seat] += 1 / len(result.winners)
-    rates = " / ".join(f"{100 * won / len(states):.0f} %" for won in wins)
-    reasons = ", ".join(f"{key} {count}" for key, count in sorted(ends.items()))
-    return f"{who}, {players} players, {len(states)} games: ends {reasons}; wins by seat {rates}"
+        found.update(f"won by seat {seat + 1}" for seat in result.winners)
+    return {"games": len(states), **dict(sorted(found.items()))}

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from stellwerk.core.refusal import Refusal, Refused, refuse
@@ -72,6 +73,7 @@ def write(form: int, cell: board.Cell) -> str:
     return f"{cell >> 3}{cell & 7}{FORMS[form].token}"
 
 
+@lru_cache(maxsize=1 << 14)  # pages read the same drawings over and over
 def read(token: str) -> Drawing:
     """The drawing a text stands for; refuses what is none.
 
