@@ -41,7 +41,8 @@ def advance(table: Table, seats: list[int], until: Until, seed: int = 1) -> None
         acted = False
         for seat in seats:
             look = table.look(seat)
-            if look["info"]["status"] == "over" or (look["legal"] and until(look)):
+            assert look["info"]["status"] == "running", "the game ended before it came to that"
+            if look["legal"] and until(look):
                 return
             if look["legal"]:
                 legal = [game.parse(choice["move"]) for choice in look["legal"]]
@@ -70,9 +71,13 @@ def in_phase(*phases: str) -> Until:
 
 
 def few_trains(most: int) -> Until:
-    return lambda look: (
-        look["view"]["phase"] == "turn" and look["view"]["seats"][look["seat"]]["trains"] <= most
-    )
+    """One's turn, while somebody has so few trains left; a turn is left at least (MK-75)."""
+
+    def until(look: dict[str, Any]) -> bool:
+        fewest = min(seat["trains"] for seat in look["view"]["seats"])
+        return bool(look["view"]["phase"] == "turn" and fewest <= most)
+
+    return until
 
 
 # ---------------------------------------------------------------- whole games
@@ -86,9 +91,11 @@ def test_a_game_against_a_bot_by_gestures_to_the_last_ticket(pages: Pages, how: 
     if scale(1, 2) == 1:
         advance(table, [0], few_trains(7))
     player = seated(pages, table, how=how, **(ON_PHONE if how == "touch" else {}))
-    page, warned = player.page, False
-    while player.step():
+    page, warned, going_on = player.page, False, True
+    while going_on:
+        player.settle()
         warned = warned or page.locator(".line.warn", has_text="Letzte Runde").count() > 0
+        going_on = player.step()
     assert warned
     expect(page.locator(".result")).to_be_visible()
     look = table.look(0)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Response, Route, expect
+from playwright.sync_api import Response, expect
 
 from stellwerk import bots
 from stellwerk.games.raildice import game
@@ -218,21 +217,21 @@ def test_the_page_warns_before_the_turn_that_ends_the_game(pages: Pages) -> None
     expect(player.page.locator(".result")).to_be_visible()
 
 
+# Every view the page reads warns of a piece, whether it comes with the page or later by the stream.
+_WARNED = """
+const parse = JSON.parse;
+const warning = '"warn":{"lay:2:34WE:joker":{"ending":"c","now":false}}';
+JSON.parse = (text, ...more) => parse(String(text).replace(/"warn": ?{}/, warning), ...more);
+"""
+
+
 @pytest.mark.rule("RRD-60")
 def test_the_page_warns_before_this_year_becomes_the_last(pages: Pages) -> None:
     """A view that warns of a piece; which pieces are warned of is tested with the rules."""
     table = Ready(pages.base, "Ada", "Konrad")
-    warning = '"warn": {"lay:2:34WE:joker": {"ending": "c", "now": false}}'
-
-    def told(route: Route) -> None:
-        answer = route.fetch()
-        body, found = re.subn(r'"warn": ?\{\}', warning, answer.text())
-        assert found == 1
-        route.fulfill(response=answer, body=body)
-
     player = seated(pages, table)
     page = player.page
-    page.route("**/t/*", told)
+    page.add_init_script(_WARNED)
     page.reload()
     player.press(player.tile(0).locator("[data-spot=E4]"))
     player.press(player.tile(0).locator("[data-spot=F4]"))

@@ -161,13 +161,13 @@ export class Hand {
    * Make a move, after a warning if there is one.
    * @param {string} move
    * @param {string} [spot] where a reason against it is shown
+   * @returns {Promise<boolean>} whether it was made
    */
   async play(move, spot = "") {
-    if (!this.may) return;
-    const { words } = this;
-    if (!(await this.sure(move))) return;
+    if (!this.may || !(await this.sure(move))) return false;
     this.#tracks.quiet();
-    this.#table.act("move", move, spot, fill(words.move_done, { words: this.tell(move) }));
+    this.#table.act("move", move, spot, fill(this.words.move_done, { words: this.tell(move) }));
+    return true;
   }
 
   /** Ask before a move that ends the game, now or with this year. @param {string} move */

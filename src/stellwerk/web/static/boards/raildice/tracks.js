@@ -283,15 +283,15 @@ export class Tracks {
   }
 
   /** @param {string} move */
-  #lay(move) {
+  async #lay(move) {
     const way = move.startsWith("lay:") ? read(move) : null;
     const [, end, where] = move.split(":");
     const spot = spotOf(where.slice(0, 2));
     this.#end = end;
     this.#follow = true;
     const at = this.#tileOf(end);
-    this.#hands.play(move, spot);
-    if (way && this.#table.pending.length) this.#ghost(at, [way]); // until the server's word
+    if (!(await this.#hands.play(move, spot))) this.#follow = false;
+    else if (way && this.#table.pending.length) this.#ghost(at, [way]); // until the server's word
   }
 
   /**

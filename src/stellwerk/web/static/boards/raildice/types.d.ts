@@ -91,6 +91,6 @@ export interface Hands {
   text(key: string, gaps: Record<string, string | number>): string;
   tell(move: string): string;
   name(seat: number): string;
-  play(move: string, spot?: string): void;
+  play(move: string, spot?: string): Promise<boolean>;
   why(move: string): void;
 }
