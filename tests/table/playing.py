@@ -14,9 +14,10 @@ import pytest
 
 from stellwerk.core import Refused
 from stellwerk.table import Acted, Created, Look, NewTable, SeatPlan, Settings, Tables
+from tests.scale import scale
 
 GAME = "ink"
-PATIENCE = 1200.0  # seconds until a test gives up; of a campaign on a busy machine
+PATIENCE = float(max(180, scale(180, 1200)))  # seconds until a test gives up
 
 P = ParamSpec("P")
 

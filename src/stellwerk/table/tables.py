@@ -48,6 +48,7 @@ _PASSES = 50_000  # remembered
 _LONGEST_TOKEN = 100
 _DUE_AT_ONCE = 100  # tables a tick takes charge of
 _PRESENCE = 30.0  # seconds between two notes for other processes
+_AGAIN = 0.5  # seconds between two attempts to read what others have written
 _QUIET = 2.0  # seconds without coming and going before it is told
 
 
@@ -328,7 +329,7 @@ class Tables:
 
     def _stored(self, work: Work) -> None:
         """Tell those who watch, and see to the bots."""
-        self._hub.announce(work.live.table.id, work.live.seq, work.seen_by())
+        self._hub.announce(work.live.table.id, work.live.seq, work.seen_by(), work.base)
         if self.settings.play_bots and (work.in_charge or self.store.sqlite):
             self._keeper.see_to(work.live)
 
@@ -344,11 +345,10 @@ class Tables:
 
     def _heard(self, table_id: str, seq: int) -> None:
         """Another process, or this one, has written."""
-        known = self._shelf.seq(table_id)
-        if known >= seq:
-            return
-        self._shelf.doubt(table_id)
-        if self._hub.watched(table_id):
+        if self._shelf.seq(table_id) < seq:
+            self._shelf.doubt(table_id)
+        # A look may have read it already; those who watch still have to be told.
+        if self._hub.watched(table_id) and self._hub.seq(table_id) < seq:
             self._refresh(table_id)
 
     def _listening(self, listening: bool) -> None:
@@ -365,9 +365,17 @@ class Tables:
         task.add_done_callback(self._refreshing.discard)
 
     async def _refresh_and_tell(self, table_id: str) -> None:
-        with suppress(Refused):  # the next look will try again, and say so
-            live = await self._shelf.refresh(table_id)
-            self._hub.announce(table_id, live.seq)
+        """Until it succeeds: nobody else would tell those who watch."""
+        while self._hub.watched(table_id):
+            try:
+                live = await self._shelf.latest(table_id)
+            except StorageFailed:
+                await asyncio.sleep(_AGAIN)
+            except Refused:  # pruned; the next look will say so
+                break
+            else:
+                self._hub.announce(table_id, live.seq)
+                break
 
     async def _tick(self) -> None:
         """Take charge of what is due; never end."""

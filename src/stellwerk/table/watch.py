@@ -81,6 +81,7 @@ class Hub:
     async def enter(self, watcher: Watcher) -> None:
         table_id = watcher.table_id
         seq = await self._find(table_id)
+        self.announce(table_id, seq)  # what was read for this one is news for the others as well
         self._watchers.setdefault(table_id, set()).add(watcher)
         self._seqs[table_id] = max(seq, self._seqs.get(table_id, 0))
         self._stir(watcher)
@@ -127,10 +128,17 @@ class Hub:
             found |= {seat for seat, time in left.items() if time > limit}
         return found
 
-    def announce(self, table_id: str, seq: int, seats: Collection[Seat] | None = None) -> None:
-        """Tell all who watch a table, or these seats alone, that it has a new last row."""
+    def announce(
+        self, table_id: str, seq: int, seats: Collection[Seat] | None = None, after: int = 0
+    ) -> None:
+        """Tell all who watch a table that it has a new last row.
+
+        Only these ``seats`` are told, if the rest have been told of everything up to ``after``.
+        """
         watchers = self._watchers.get(table_id)
         if watchers and seq > self._seqs[table_id]:
+            if self._seqs[table_id] < after:
+                seats = None  # rows of another process were read, and not told yet
             self._seqs[table_id] = seq
             for watcher in watchers:
                 if seats is None or watcher.seat in seats:
