@@ -16,13 +16,17 @@ from playwright.sync_api import (
     Page,
     Playwright,
     Request,
+    expect,
     sync_playwright,
 )
 
 from tests.browser.house import serving
 
+PATIENCE: Final = 30_000  # ms until a page has to show what it was asked for, on a busy machine
 DESKTOP: Final = {"width": 1280, "height": 800}
 PHONE: Final = {"width": 360, "height": 740}
+
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -71,7 +75,7 @@ class Pages:
         """A browser with nothing in it yet."""
         given = {"viewport": DESKTOP, "locale": "de-DE", "color_scheme": "light"} | wishes
         context = self._browser.new_context(base_url=self.base, **given)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         self._contexts.append(context)
         return context
 
