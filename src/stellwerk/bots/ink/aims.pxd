@@ -1,7 +1,8 @@
 cimport cython
 
+from stellwerk.core.bits cimport Mask, popcount
 from stellwerk.games.ink.judge cimport Judge, forests
-from stellwerk.games.ink.kernel cimport Grid, Mask, across, points_around, popcount
+from stellwerk.games.ink.kernel cimport Grid, across, points_around
 from stellwerk.games.ink.scoring cimport Tally
 
 cdef int _SLOTS

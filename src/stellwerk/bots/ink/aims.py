@@ -13,8 +13,9 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
+    from stellwerk.core.bits import popcount
     from stellwerk.games.ink.judge import Judge, forests
-    from stellwerk.games.ink.kernel import Grid, across, points_around, popcount
+    from stellwerk.games.ink.kernel import Grid, across, points_around
     from stellwerk.games.ink.scoring import Tally
 
 MOST_MISSING = 9

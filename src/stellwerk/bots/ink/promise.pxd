@@ -1,7 +1,8 @@
 cimport cython
 
 from stellwerk.bots.ink.prospects cimport Prospects
-from stellwerk.games.ink.kernel cimport Grid, Mask, popcount
+from stellwerk.core.bits cimport Mask, popcount
+from stellwerk.games.ink.kernel cimport Grid
 from stellwerk.games.ink.longest cimport Longest
 from stellwerk.games.ink.scoring cimport Tally
 

@@ -16,7 +16,8 @@ except ModuleNotFoundError:
 
 if not cython.compiled:
     from stellwerk.bots.ink.prospects import Prospects
-    from stellwerk.games.ink.kernel import Grid, popcount
+    from stellwerk.core.bits import popcount
+    from stellwerk.games.ink.kernel import Grid
     from stellwerk.games.ink.longest import Longest
     from stellwerk.games.ink.scoring import Tally
 

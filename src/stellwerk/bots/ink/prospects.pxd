@@ -1,5 +1,6 @@
 cimport cython
 
+from stellwerk.core.bits cimport Mask, lowest, popcount
 from stellwerk.games.ink.extras cimport (
     extra_points,
     forest,
@@ -8,16 +9,7 @@ from stellwerk.games.ink.extras cimport (
     trails_joined,
     wild_part,
 )
-from stellwerk.games.ink.kernel cimport (
-    Grid,
-    Mask,
-    across,
-    beside,
-    cells_around,
-    lowest,
-    points_around,
-    popcount,
-)
+from stellwerk.games.ink.kernel cimport Grid, across, beside, cells_around, points_around
 from stellwerk.games.ink.scoring cimport village_points
 
 cdef int _EXTRA

@@ -14,6 +14,7 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
+    from stellwerk.core.bits import lowest, popcount
     from stellwerk.games.ink.extras import (
         extra_points,
         forest,
@@ -22,15 +23,7 @@ if not cython.compiled:
         trails_joined,
         wild_part,
     )
-    from stellwerk.games.ink.kernel import (
-        Grid,
-        across,
-        beside,
-        cells_around,
-        lowest,
-        points_around,
-        popcount,
-    )
+    from stellwerk.games.ink.kernel import Grid, across, beside, cells_around, points_around
     from stellwerk.games.ink.scoring import village_points
 
 MORE = (

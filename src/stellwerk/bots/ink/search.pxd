@@ -2,7 +2,8 @@ cimport cython
 
 from stellwerk.bots.ink.aims cimport Aims
 from stellwerk.bots.ink.promise cimport Promise
-from stellwerk.games.ink.kernel cimport Grid, Mask
+from stellwerk.core.bits cimport Mask
+from stellwerk.games.ink.kernel cimport Grid
 from stellwerk.games.ink.turn cimport Turn
 
 cdef int _END

@@ -1,8 +1,9 @@
 cimport cython
 
+from stellwerk.core.bits cimport Mask, popcount
 from stellwerk.games.raildice.years cimport new_director, total
 from stellwerk.games.raildice.position cimport Position
-from stellwerk.games.raildice.ways cimport Mask, grow, popcount, reach
+from stellwerk.games.raildice.ways cimport grow, reach
 
 cdef int _OVER
 cdef Mask _INTERIOR

@@ -17,8 +17,9 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
+    from stellwerk.core.bits import popcount
     from stellwerk.games.raildice.position import Position
-    from stellwerk.games.raildice.ways import grow, popcount, reach
+    from stellwerk.games.raildice.ways import grow, reach
     from stellwerk.games.raildice.years import new_director, total
 
 _OVER = OVER

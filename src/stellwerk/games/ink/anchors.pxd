@@ -1,7 +1,7 @@
 cimport cython
 
-from stellwerk.games.ink.kernel cimport ONE, Grid, across, lowest, points_around
-from stellwerk.games.ink.tables cimport Mask
+from stellwerk.core.bits cimport ONE, Mask, lowest
+from stellwerk.games.ink.kernel cimport Grid, across, points_around
 
 cdef int _PLAIN
 cdef int _METEOR

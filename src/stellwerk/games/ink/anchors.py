@@ -14,7 +14,8 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
-    from stellwerk.games.ink.kernel import ONE, Grid, across, lowest, points_around
+    from stellwerk.core.bits import ONE, lowest
+    from stellwerk.games.ink.kernel import Grid, across, points_around
 
 _PLAIN = expansions.PLAIN
 _METEOR = expansions.METEOR

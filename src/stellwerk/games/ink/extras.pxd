@@ -1,14 +1,7 @@
 cimport cython
 
-from stellwerk.games.ink.kernel cimport (
-    Grid,
-    across,
-    beside,
-    cells_around,
-    points_around,
-    popcount,
-)
-from stellwerk.games.ink.tables cimport Mask
+from stellwerk.core.bits cimport Mask, popcount
+from stellwerk.games.ink.kernel cimport Grid, across, beside, cells_around, points_around
 
 cdef int _RIVER
 cdef int _LAKE

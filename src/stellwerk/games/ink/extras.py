@@ -13,14 +13,8 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
-    from stellwerk.games.ink.kernel import (
-        Grid,
-        across,
-        beside,
-        cells_around,
-        points_around,
-        popcount,
-    )
+    from stellwerk.core.bits import popcount
+    from stellwerk.games.ink.kernel import Grid, across, beside, cells_around, points_around
 
 _RIVER = expansions.RIVER
 _LAKE = expansions.LAKE

@@ -1,6 +1,7 @@
 cimport cython
 
-from stellwerk.games.ink.kernel cimport ONE, Grid, Mask, popcount
+from stellwerk.core.bits cimport ONE, Mask, popcount
+from stellwerk.games.ink.kernel cimport Grid
 from stellwerk.games.ink.longest cimport Longest
 
 cdef int _CELLS

@@ -26,7 +26,8 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
-    from stellwerk.games.ink.kernel import ONE, Grid, popcount
+    from stellwerk.core.bits import ONE, popcount
+    from stellwerk.games.ink.kernel import Grid
     from stellwerk.games.ink.longest import Longest
 
 _CELLS = 49

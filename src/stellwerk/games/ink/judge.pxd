@@ -1,9 +1,9 @@
 cimport cython
 
+from stellwerk.core.bits cimport Mask, popcount
 from stellwerk.games.ink.extras cimport forest
-from stellwerk.games.ink.kernel cimport Grid, points_around, popcount
+from stellwerk.games.ink.kernel cimport Grid, points_around
 from stellwerk.games.ink.scoring cimport Tally
-from stellwerk.games.ink.tables cimport Mask
 
 cdef Mask _CENTRE
 cdef Mask _CORNERS

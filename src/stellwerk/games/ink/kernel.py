@@ -24,18 +24,8 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
+    from stellwerk.core.bits import ONE, lowest, popcount
     from stellwerk.games.ink.tables import Rules
-
-    ONE = 1  # in C a 64-bit one: a plain ``1 << cell`` would overflow there
-
-    def popcount(mask: int) -> int:
-        """The number of cells in a mask."""
-        return mask.bit_count()
-
-    def lowest(mask: int) -> int:
-        """The first cell of a mask that is not empty."""
-        return (mask & -mask).bit_length() - 1
-
 
 _BOARD = board.BOARD
 _ANYWHERE = marks.ANYWHERE

@@ -1,6 +1,7 @@
 cimport cython
 
-from stellwerk.games.ink.kernel cimport ONE, Grid, Mask, lowest, popcount
+from stellwerk.core.bits cimport ONE, Mask, lowest, popcount
+from stellwerk.games.ink.kernel cimport Grid
 
 cdef int BUDGET
 

@@ -14,7 +14,8 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
-    from stellwerk.games.ink.kernel import ONE, Grid, lowest, popcount
+    from stellwerk.core.bits import ONE, lowest, popcount
+    from stellwerk.games.ink.kernel import Grid
 
 # Search steps per measurement. Boards from play need a few hundred; the frontier program costs as
 # much as some thousand steps, so there is no point in going on much longer.

@@ -1,6 +1,7 @@
 cimport cython
 
-from stellwerk.games.ink.kernel cimport Grid, Mask, Rules, lowest, popcount
+from stellwerk.core.bits cimport Mask, lowest, popcount
+from stellwerk.games.ink.kernel cimport Grid, Rules
 from stellwerk.games.ink.scoring cimport Tally
 
 cdef int _ROUNDS

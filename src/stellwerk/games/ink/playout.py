@@ -24,7 +24,8 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
-    from stellwerk.games.ink.kernel import Grid, lowest, popcount
+    from stellwerk.core.bits import lowest, popcount
+    from stellwerk.games.ink.kernel import Grid
     from stellwerk.games.ink.scoring import Tally
     from stellwerk.games.ink.tables import Rules
 

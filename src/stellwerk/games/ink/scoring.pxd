@@ -1,10 +1,10 @@
 cimport cython
 
+from stellwerk.core.bits cimport ONE, Mask, lowest, popcount
 from stellwerk.games.ink.extras cimport extra_points
 from stellwerk.games.ink.frontier cimport Frontier
-from stellwerk.games.ink.kernel cimport ONE, Grid, lowest, popcount
+from stellwerk.games.ink.kernel cimport Grid
 from stellwerk.games.ink.longest cimport Longest
-from stellwerk.games.ink.tables cimport Mask
 
 cdef Mask _CENTRE
 cdef int _POINTS[13]

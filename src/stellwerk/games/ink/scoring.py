@@ -11,8 +11,9 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
+    from stellwerk.core.bits import ONE, popcount
     from stellwerk.games.ink.extras import extra_points
-    from stellwerk.games.ink.kernel import ONE, Grid, popcount
+    from stellwerk.games.ink.kernel import Grid
     from stellwerk.games.ink.longest import Longest
 
 _CENTRE = board.CENTRE

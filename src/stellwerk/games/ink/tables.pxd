@@ -1,6 +1,6 @@
 cimport cython
 
-ctypedef unsigned long long Mask
+from stellwerk.core.bits cimport Mask
 
 # python: Rules.knows, Rules.clashes, Rules._lay_out_board, Rules._lay_out_buildings, Rules._lay_out_clashes
 # python: Rules._lay_out_form, Rules._marks, Rules._lay_out_faces, _joins, rules_for

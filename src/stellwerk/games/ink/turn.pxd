@@ -1,7 +1,7 @@
 cimport cython
 
-from stellwerk.games.ink.kernel cimport ONE, Grid, popcount
-from stellwerk.games.ink.tables cimport Mask
+from stellwerk.core.bits cimport ONE, Mask, popcount
+from stellwerk.games.ink.kernel cimport Grid
 
 cdef int _END
 cdef int _STRIKE

@@ -17,7 +17,8 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
-    from stellwerk.games.ink.kernel import ONE, Grid, popcount
+    from stellwerk.core.bits import ONE, popcount
+    from stellwerk.games.ink.kernel import Grid
 
 # Python's names as C numbers.
 _END = END

@@ -1,10 +1,9 @@
 cimport cython
 
+from stellwerk.core.bits cimport ONE, Mask, lowest
 from stellwerk.games.maerklin.position cimport Position
 from stellwerk.games.maerklin.prospect cimport Prospect
-from stellwerk.games.maerklin.rules cimport (
-    CITY_TOTAL, Mask, ONE, POINT, ROUTE_TOTAL, WAYS, lowest,
-)
+from stellwerk.games.maerklin.rules cimport CITY_TOTAL, POINT, ROUTE_TOTAL, WAYS
 
 cdef Mask _STIR_1
 cdef Mask _STIR_2

@@ -13,10 +13,10 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
+    from stellwerk.core.bits import ONE, lowest
     from stellwerk.games.maerklin.phases import CITY_TOTAL, POINT, ROUTE_TOTAL, WAYS
     from stellwerk.games.maerklin.position import Position
     from stellwerk.games.maerklin.prospect import Prospect
-    from stellwerk.games.maerklin.rules import ONE, lowest
 
 # Odd numbers that stir all bits, for the table of trails.
 _STIR_1 = 0x9E3779B97F4A7C15

@@ -1,10 +1,9 @@
 cimport cython
 
+from stellwerk.core.bits cimport ONE, Mask, lowest, popcount
 from stellwerk.games.maerklin.cards cimport spend, unspend
 from stellwerk.games.maerklin.position cimport Position
-from stellwerk.games.maerklin.rules cimport (
-    CITY_TOTAL, LOCOMOTIVE, Mask, ONE, PLUS4, lowest, popcount,
-)
+from stellwerk.games.maerklin.rules cimport CITY_TOTAL, LOCOMOTIVE, PLUS4
 
 cdef Mask _CITIES
 

@@ -12,10 +12,10 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
+    from stellwerk.core.bits import ONE, lowest, popcount
     from stellwerk.games.maerklin.cards import spend, unspend
     from stellwerk.games.maerklin.phases import CITY_TOTAL, LOCOMOTIVE, PLUS4
     from stellwerk.games.maerklin.position import Position
-    from stellwerk.games.maerklin.rules import ONE, lowest, popcount
 
 _CITIES = (1 << 35) - 1
 

@@ -1,15 +1,55 @@
 cimport cython
 
+from stellwerk.core.bits cimport Mask, lowest
 from stellwerk.games.maerklin.folk cimport pick_place
 from stellwerk.games.maerklin.network cimport claimable
 from stellwerk.games.maerklin.piles cimport drawn, pile
 from stellwerk.games.maerklin.position cimport Position
 from stellwerk.games.maerklin.rules cimport (
-    ANNOUNCING, ARRIVE, BLIND, CHOOSING, CLAIM, DRAW, DUE_FIRST, DUE_FOLK, DUE_HAND, DUE_LONG,
-    DUE_ROW, DUE_SHORT, DUE_SHUFFLE, ENOUGH, EVENT, FIRST, GO, GRAY, KEEP, KEEP_BASE,
-    KIND_TOTAL, LOCOMOTIVE, MIX, Mask, NOBODY, NO_CHANCE, NO_COLOUR, ON_TURN, OVER, PASSENGER, PAY,
-    PAYING, PICK, PICKING, PLACING, PLUS4, QUEUE, SECOND, SET_DOWN, SHUFFLE, STOP, TICKET, TRAVEL,
-    TRAVELLING, TURN, lowest,
+    ANNOUNCING,
+    ARRIVE,
+    BLIND,
+    CHOOSING,
+    CLAIM,
+    DRAW,
+    DUE_FIRST,
+    DUE_FOLK,
+    DUE_HAND,
+    DUE_LONG,
+    DUE_ROW,
+    DUE_SHORT,
+    DUE_SHUFFLE,
+    ENOUGH,
+    EVENT,
+    FIRST,
+    GO,
+    GRAY,
+    KEEP,
+    KEEP_BASE,
+    KIND_TOTAL,
+    LOCOMOTIVE,
+    MIX,
+    NOBODY,
+    NO_CHANCE,
+    NO_COLOUR,
+    ON_TURN,
+    OVER,
+    PASSENGER,
+    PAY,
+    PAYING,
+    PICK,
+    PICKING,
+    PLACING,
+    PLUS4,
+    QUEUE,
+    SECOND,
+    SET_DOWN,
+    SHUFFLE,
+    STOP,
+    TICKET,
+    TRAVEL,
+    TRAVELLING,
+    TURN,
 )
 from stellwerk.games.maerklin.travel cimport free_ends, ways
 

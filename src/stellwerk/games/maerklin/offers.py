@@ -12,6 +12,7 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
+    from stellwerk.core.bits import lowest
     from stellwerk.games.maerklin.folk import pick_place
     from stellwerk.games.maerklin.moves import (
         ARRIVE,
@@ -64,7 +65,6 @@ if not cython.compiled:
     )
     from stellwerk.games.maerklin.piles import drawn, pile
     from stellwerk.games.maerklin.position import Position
-    from stellwerk.games.maerklin.rules import lowest
     from stellwerk.games.maerklin.travel import free_ends, ways
 
 _CHANCE = -1

@@ -1,9 +1,8 @@
 cimport cython
 
+from stellwerk.core.bits cimport ONE, popcount
 from stellwerk.games.maerklin.position cimport Position
-from stellwerk.games.maerklin.rules cimport (
-    DUE_LONG, DUE_SHORT, EVENT, NO_CHANCE, ONE, QUEUE, popcount,
-)
+from stellwerk.games.maerklin.rules cimport DUE_LONG, DUE_SHORT, EVENT, NO_CHANCE, QUEUE
 
 cpdef int pile(Position p, int kind) noexcept nogil
 @cython.locals(e=int, i=int)

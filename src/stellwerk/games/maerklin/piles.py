@@ -15,6 +15,7 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
+    from stellwerk.core.bits import ONE, popcount
     from stellwerk.games.maerklin.phases import (
         DUE_LONG,
         DUE_SHORT,
@@ -23,7 +24,6 @@ if not cython.compiled:
         QUEUE,
     )
     from stellwerk.games.maerklin.position import Position
-    from stellwerk.games.maerklin.rules import ONE, popcount
 
 
 def pile(p: Position, kind: int) -> int:

@@ -1,11 +1,28 @@
 cimport cython
 
+from stellwerk.core.bits cimport Mask, lowest, popcount
 from stellwerk.games.maerklin.network cimport is_done
 from stellwerk.games.maerklin.offers cimport offers
 from stellwerk.games.maerklin.position cimport Position
 from stellwerk.games.maerklin.rules cimport (
-    ARRIVE, CHOOSING, DRAW, DUE_FIRST, DUE_FOLK, DUE_HAND, DUE_LONG, DUE_ROW, DUE_SHORT, EVENT,
-    FIRST, Mask, NO_CHANCE, OVER, QUEUE, Rules, SHUFFLE, TICKET, TURN, lowest, popcount,
+    ARRIVE,
+    CHOOSING,
+    DRAW,
+    DUE_FIRST,
+    DUE_FOLK,
+    DUE_HAND,
+    DUE_LONG,
+    DUE_ROW,
+    DUE_SHORT,
+    EVENT,
+    FIRST,
+    NO_CHANCE,
+    OVER,
+    QUEUE,
+    SHUFFLE,
+    TICKET,
+    TURN,
+    Rules,
 )
 from stellwerk.games.maerklin.turns cimport begin, play
 

@@ -11,6 +11,7 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
+    from stellwerk.core.bits import lowest, popcount
     from stellwerk.games.maerklin.moves import ARRIVE, DRAW, FIRST, SHUFFLE, TICKET, TURN
     from stellwerk.games.maerklin.network import is_done
     from stellwerk.games.maerklin.offers import offers
@@ -28,7 +29,7 @@ if not cython.compiled:
         QUEUE,
     )
     from stellwerk.games.maerklin.position import Position
-    from stellwerk.games.maerklin.rules import Rules, lowest, popcount
+    from stellwerk.games.maerklin.rules import Rules
     from stellwerk.games.maerklin.turns import begin, play
 
 _WORD = (1 << 64) - 1

@@ -2,9 +2,16 @@ from libc.string cimport memcpy
 
 cimport cython
 
+from stellwerk.core.bits cimport ONE, Mask, lowest, popcount
 from stellwerk.games.maerklin.rules cimport (
-    CITY_TOTAL, DEALING, EVENT, KIND_TOTAL, Mask, NO_CHANCE, ONE, ROUTE_TOTAL, Rules,
-    TOKEN_TOTAL, lowest, popcount,
+    CITY_TOTAL,
+    DEALING,
+    EVENT,
+    KIND_TOTAL,
+    NO_CHANCE,
+    ROUTE_TOTAL,
+    TOKEN_TOTAL,
+    Rules,
 )
 
 cdef int _TRAINS

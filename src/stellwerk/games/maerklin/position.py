@@ -19,6 +19,7 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
+    from stellwerk.core.bits import ONE
     from stellwerk.games.maerklin.phases import (
         CITY_TOTAL,
         DEALING,
@@ -28,7 +29,7 @@ if not cython.compiled:
         ROUTE_TOTAL,
         TOKEN_TOTAL,
     )
-    from stellwerk.games.maerklin.rules import ONE, Rules
+    from stellwerk.games.maerklin.rules import Rules
 
     def copy_small(to: list[int], source: list[int], count: int) -> None: ...
 

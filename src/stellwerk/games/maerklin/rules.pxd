@@ -1,6 +1,6 @@
 cimport cython
 
-ctypedef unsigned long long Mask
+from stellwerk.core.bits cimport Mask
 
 # The numbers of phases.py and moves.py.
 cdef enum:
@@ -65,29 +65,6 @@ cdef enum:
     KEEP_BASE = 198
     NO_COLOUR = 8
     MOST_DRAWN = 4
-
-cdef extern from *:
-    """
-    #define ONE 1ULL
-    #if defined(__GNUC__) || defined(__clang__)
-    #define popcount(x) __builtin_popcountll(x)
-    #define lowest(x) __builtin_ctzll(x)
-    #else
-    static int popcount(unsigned long long x) {
-        int n = 0;
-        while (x) { x &= x - 1; n++; }
-        return n;
-    }
-    static int lowest(unsigned long long x) {
-        int n = 0;
-        while (!(x & 1)) { x >>= 1; n++; }
-        return n;
-    }
-    #endif
-    """
-    Mask ONE
-    int popcount(Mask mask) noexcept nogil
-    int lowest(Mask mask) noexcept nogil
 
 # python: Rules._make_room, Rules._fill_cards, Rules._fill_routes, Rules._fill_stacks
 # python: Rules._fill_tickets, _rules, rules_for

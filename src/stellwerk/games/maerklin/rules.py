@@ -31,16 +31,6 @@ except ModuleNotFoundError:
 if not cython.compiled:
     from stellwerk.games.maerklin.phases import GRAY
 
-    ONE = 1  # in C a 64-bit one: a plain ``1 << city`` would overflow there
-
-    def popcount(mask: int) -> int:
-        """The number of things in a mask."""
-        return mask.bit_count()
-
-    def lowest(mask: int) -> int:
-        """The first thing of a mask that is not empty."""
-        return (mask & -mask).bit_length() - 1
-
 
 class Rules:
     """One variant with its switches, as tables."""

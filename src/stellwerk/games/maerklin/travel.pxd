@@ -1,8 +1,9 @@
 cimport cython
 
+from stellwerk.core.bits cimport ONE, Mask, lowest
 from stellwerk.games.maerklin.cards cimport spend
 from stellwerk.games.maerklin.position cimport Position
-from stellwerk.games.maerklin.rules cimport CITY_TOTAL, Mask, ONE, PASSENGER, lowest
+from stellwerk.games.maerklin.rules cimport CITY_TOTAL, PASSENGER
 
 @cython.locals(ends=Mask, other=int)
 cpdef Mask free_ends(Position p, int seat, int route) noexcept nogil

@@ -11,10 +11,10 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
+    from stellwerk.core.bits import ONE, lowest
     from stellwerk.games.maerklin.cards import spend
     from stellwerk.games.maerklin.phases import CITY_TOTAL, PASSENGER
     from stellwerk.games.maerklin.position import Position
-    from stellwerk.games.maerklin.rules import ONE, lowest
 
 
 def free_ends(p: Position, seat: int, route: int) -> int:

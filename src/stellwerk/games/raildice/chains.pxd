@@ -1,7 +1,8 @@
 cimport cython
 
+from stellwerk.core.bits cimport ONE, Mask, lowest, popcount
 from stellwerk.games.raildice.position cimport Position
-from stellwerk.games.raildice.ways cimport Mask, ONE, has_way, have_ways, lowest, popcount
+from stellwerk.games.raildice.ways cimport has_way, have_ways
 
 ctypedef long long Purse
 

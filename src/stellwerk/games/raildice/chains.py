@@ -22,8 +22,9 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
+    from stellwerk.core.bits import ONE, lowest, popcount
     from stellwerk.games.raildice.position import Position
-    from stellwerk.games.raildice.ways import ONE, has_way, have_ways, lowest, popcount
+    from stellwerk.games.raildice.ways import has_way, have_ways
 
 _INTERIOR = board.INTERIOR
 _PIECE, _EDGE, _ENTRANCE = range(3)

@@ -1,11 +1,12 @@
 cimport cython
 
+from stellwerk.core.bits cimport ONE, Mask
 from stellwerk.games.raildice.chains cimport (
     Purse, arrives, beyond, can_arrive, can_enter, can_leave, can_pay, cleared, empty_sides,
     goes_on, mate_of, may_pay, paid, way_out
 )
 from stellwerk.games.raildice.position cimport Position
-from stellwerk.games.raildice.ways cimport Mask, ONE, grow
+from stellwerk.games.raildice.ways cimport grow
 
 cdef int _TURN
 cdef int _CUP

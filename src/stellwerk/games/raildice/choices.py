@@ -26,6 +26,7 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
+    from stellwerk.core.bits import ONE
     from stellwerk.games.raildice.chains import (
         arrives,
         beyond,
@@ -42,7 +43,7 @@ if not cython.compiled:
         way_out,
     )
     from stellwerk.games.raildice.position import Position
-    from stellwerk.games.raildice.ways import ONE, grow
+    from stellwerk.games.raildice.ways import grow
 
 _TURN = TURN
 _CUP = CUP

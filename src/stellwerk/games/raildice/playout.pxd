@@ -1,10 +1,10 @@
 cimport cython
 
+from stellwerk.core.bits cimport Mask
 from stellwerk.games.raildice.actions cimport make
 from stellwerk.games.raildice.choices cimport Choices
 from stellwerk.games.raildice.position cimport Position
 from stellwerk.games.raildice.rules cimport Rules
-from stellwerk.games.raildice.ways cimport Mask
 from stellwerk.games.raildice.years cimport total
 
 cdef int _OVER

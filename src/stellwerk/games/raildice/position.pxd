@@ -1,7 +1,8 @@
 cimport cython
 
+from stellwerk.core.bits cimport ONE, Mask, lowest, popcount
 from stellwerk.games.raildice.rules cimport Rules
-from stellwerk.games.raildice.ways cimport Mask, ONE, grow, lowest, popcount
+from stellwerk.games.raildice.ways cimport grow
 
 cdef int _FIRST
 cdef int _TURN

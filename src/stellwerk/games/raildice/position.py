@@ -16,8 +16,9 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
+    from stellwerk.core.bits import ONE, lowest, popcount
     from stellwerk.games.raildice.rules import Rules
-    from stellwerk.games.raildice.ways import ONE, grow, lowest, popcount
+    from stellwerk.games.raildice.ways import grow
 
 # The phases, in the order of ``views.PHASES``.
 FIRST, TURN, CUP, ROLLING, CHAIN, TILE, ENTRY, PAY, DISCARD, OVER = range(10)

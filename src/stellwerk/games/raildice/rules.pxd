@@ -1,6 +1,6 @@
 cimport cython
 
-from stellwerk.games.raildice.ways cimport Mask
+from stellwerk.core.bits cimport Mask
 
 # python: Rules._lay_out_board, Rules._lay_out_tiles, Rules._lay_out_companies, sites, rules_for
 # python: _cells, _rules

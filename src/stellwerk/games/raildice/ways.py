@@ -8,23 +8,6 @@ from __future__ import annotations
 
 from stellwerk.games.raildice import board
 
-try:
-    import cython
-except ModuleNotFoundError:
-    from stellwerk.core import no_cython as cython
-
-if not cython.compiled:
-    ONE = 1  # in C a 64-bit one: a plain ``1 << cell`` would overflow there
-
-    def popcount(mask: int) -> int:
-        """The number of cells in a mask."""
-        return mask.bit_count()
-
-    def lowest(mask: int) -> int:
-        """The first cell of a mask that is not empty."""
-        return (mask & -mask).bit_length() - 1
-
-
 _INTERIOR = board.INTERIOR
 
 

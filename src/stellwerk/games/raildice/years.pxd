@@ -1,8 +1,8 @@
 cimport cython
 
+from stellwerk.core.bits cimport popcount
 from stellwerk.games.raildice.chains cimport blocked
 from stellwerk.games.raildice.position cimport Position
-from stellwerk.games.raildice.ways cimport popcount
 
 cdef int _TURN
 cdef int _OVER

@@ -13,9 +13,9 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
+    from stellwerk.core.bits import popcount
     from stellwerk.games.raildice.chains import blocked
     from stellwerk.games.raildice.position import Position
-    from stellwerk.games.raildice.ways import popcount
 
 _TURN = TURN
 _OVER = OVER
