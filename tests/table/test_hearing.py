@@ -153,3 +153,14 @@ async def test_what_is_read_for_one_who_comes_is_told_to_those_who_are_here(
         await given.here.look(given.table, 0)
         async with given.here.watch(given.table):
             assert await given.told() == row
+
+
+@in_loop
+async def test_a_process_that_has_not_heard_does_not_call_others_stale(postgres_url: str) -> None:
+    async with scene(postgres_url) as given:
+        anna = Player(given.there, given.table, 0)
+        acted = await anna.move()
+        text = (await anna.look()).legal[0].text
+        assert given.here._shelf.seq(given.table) < acted.seq
+        answer = await given.here.act(given.table, 0, "move", text, key="x", made=acted.made)
+        assert answer.made == acted.made + 1

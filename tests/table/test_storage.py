@@ -290,22 +290,6 @@ async def _moves(player: Player) -> bool:
 
 
 @in_loop
-async def test_a_process_that_is_behind_does_not_call_others_stale(postgres_url: str) -> None:
-    async with opened(postgres_url) as one, opened(postgres_url) as other:
-        table = (await one.create(people("Anna"))).table_id
-        await other.look(table, 0)
-        other._heard = lambda table_id, seq: None  # type: ignore[method-assign]
-        await until(lambda: _listening(one, other))
-        other._shelf._behind.clear()
-        acted = await Player(one, table, 0).move()
-        live = await one._shelf.get(table)
-        text_ = live.game.text(live.state.legal(0)[0])
-        assert other._shelf.seq(table) < acted.seq
-        answer = await other.act(table, 0, "move", text_, key="x", made=acted.made)
-        assert answer.made == acted.made + 1
-
-
-@in_loop
 async def test_a_storm_of_conflicting_posts(postgres_url: str, scale: Callable[..., int]) -> None:
     """Two processes, every act posted to both at once, twice, and against a rival."""
     async with (

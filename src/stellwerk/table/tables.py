@@ -16,6 +16,7 @@ from stellwerk.core.refusal import Refusal, Refused, refuse
 from stellwerk.table import migrate, opening
 from stellwerk.table.database import FileLock, database_url
 from stellwerk.table.errors import LOGGER, Conflict, StorageFailed
+from stellwerk.table.hearing import Hearing
 from stellwerk.table.keeper import Keeper
 from stellwerk.table.listen import Listener
 from stellwerk.table.live import Live
@@ -48,7 +49,6 @@ _PASSES = 50_000  # remembered
 _LONGEST_TOKEN = 100
 _DUE_AT_ONCE = 100  # tables a tick takes charge of
 _PRESENCE = 30.0  # seconds between two notes for other processes
-_AGAIN = 0.5  # seconds between two attempts to read what others have written
 _QUIET = 2.0  # seconds without coming and going before it is told
 
 
@@ -73,9 +73,9 @@ class Tables:
         self._thinkers = Thinkers(settings.bot_workers, settings.bot_seconds)
         self._keeper = Keeper(self._shelf, self._writer, settings, self._thinkers)
         self._hub = Hub(self._last, now, settings.here)
+        self._hearing = Hearing(self._shelf, self._hub)
         self._passes: OrderedDict[str, Pass] = OrderedDict()
         self._tasks: list[asyncio.Task[None]] = []
-        self._refreshing: set[asyncio.Task[None]] = set()
         self._present_at = 0.0
 
     @classmethod
@@ -99,7 +99,7 @@ class Tables:
             self._tasks.append(asyncio.create_task(self._tick(), name="ticker"))
         if not store.sqlite:
             self._shelf.trusted = False  # until the listener listens
-            listener = Listener(store.url, self._heard, self._listening)
+            listener = Listener(store.url, self._hearing.heard, self._hearing.listening)
             self._tasks.append(asyncio.create_task(listener.run(), name="listener"))
         return self
 
@@ -109,9 +109,10 @@ class Tables:
         await self._keeper.close()
         self._writer.close()
         writer, *others = self._tasks
-        for task in (*others, *self._refreshing):
+        for task in others:
             task.cancel()
-        await asyncio.gather(writer, *others, *self._refreshing, return_exceptions=True)
+        await asyncio.gather(writer, *others, return_exceptions=True)
+        await self._hearing.close()
         await asyncio.to_thread(self._let_go)
 
     def _let_go(self) -> None:
@@ -342,40 +343,6 @@ class Tables:
             limit = self._now() - self.settings.here
             here |= {row.seat for row in live.seats if row.seen_at and row.seen_at > limit}
         return here
-
-    def _heard(self, table_id: str, seq: int) -> None:
-        """Another process, or this one, has written."""
-        if self._shelf.seq(table_id) < seq:
-            self._shelf.doubt(table_id)
-        # A look may have read it already; those who watch still have to be told.
-        if self._hub.watched(table_id) and self._hub.seq(table_id) < seq:
-            self._refresh(table_id)
-
-    def _listening(self, listening: bool) -> None:
-        """While nobody tells us, every look reads; afterwards everything may have changed."""
-        self._shelf.trusted = listening
-        if listening:
-            self._shelf.doubt_all()
-            for table_id in self._hub.tables():
-                self._refresh(table_id)
-
-    def _refresh(self, table_id: str) -> None:
-        task = asyncio.create_task(self._refresh_and_tell(table_id))
-        self._refreshing.add(task)
-        task.add_done_callback(self._refreshing.discard)
-
-    async def _refresh_and_tell(self, table_id: str) -> None:
-        """Until it succeeds: nobody else would tell those who watch."""
-        while self._hub.watched(table_id):
-            try:
-                live = await self._shelf.latest(table_id)
-            except StorageFailed:
-                await asyncio.sleep(_AGAIN)
-            except Refused:  # pruned; the next look will say so
-                break
-            else:
-                self._hub.announce(table_id, live.seq)
-                break
 
     async def _tick(self) -> None:
         """Take charge of what is due; never end."""
