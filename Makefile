@@ -17,6 +17,9 @@ KERNELS := $(PXD) $(wildcard $(PXD:.pxd=.py))
 # What is run a second time interpreted and a third time with sanitizers: both are slow.
 KERNEL_TESTS := $(wildcard tests/core tests/games tests/laws tests/bots) -m 'not campaign and not long'
 
+# Kept bytecode saves a minute or two: tests start hundreds of processes.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .DEFAULT_GOAL := help

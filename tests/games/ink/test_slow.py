@@ -218,9 +218,17 @@ def test_both_methods_agree_on_random_boards(seed: int) -> None:
             assert slow.score(board, rule) == slow.score(board, rule, dense.longest)
 
 
+ALIKE = ("four-ways of railway", "four-ways with closed border")
+# The slow rules need seconds for a full grid: one of them is enough but for a campaign.
+LENGTHS = [
+    pytest.param(name, marks=pytest.mark.campaign if name in ALIKE else ())
+    for name in boards.HARD_LENGTHS
+]
+
+
 @pytest.mark.rule("RI-64")
 @pytest.mark.rule("RI-65")
-@pytest.mark.parametrize("name", boards.HARD_LENGTHS)
+@pytest.mark.parametrize("name", LENGTHS)
 def test_hard_boards_have_their_known_lengths(name: str) -> None:
     lengths = boards.HARD_LENGTHS[name]
     graph = slow.route_graph(slow.parse(boards.HARD[name]), lengths.kind)
