@@ -33,8 +33,8 @@ def play(database: Path, games: int, *, broken: bool = False) -> None:
                 await tables.act(table, 0, "move", text, key=f"k{look.made}", made=look.made)
         if broken:
             with tables.store.writer.begin() as connection:
-                connection.exec_driver_sql("UPDATE tables SET result = replace(result, '4', '5')")
-                connection.exec_driver_sql("UPDATE tables SET result = replace(result, '3', '5')")
+                centre = "'tre\": ', 'tre\": 1'"  # ten central spaces more, or a hundred
+                connection.exec_driver_sql(f"UPDATE tables SET result = replace(result, {centre})")
         await tables.close()
 
     asyncio.run(main())
