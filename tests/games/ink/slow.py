@@ -78,11 +78,11 @@ Board: TypeAlias = dict[Cell, Drawing]
 TOKEN = re.compile(r"([0-6])([0-6])([.HR]{4})([-owe])([0-9]?)")
 
 
-def parse(text: str) -> Board:
+def parse(text: str, drawing: re.Pattern[str] = TOKEN) -> Board:
     """Read a board in notation, its order kept. ValueError if it is malformed."""
     board: Board = {}
     for token in text.split():
-        match = TOKEN.fullmatch(token)
+        match = drawing.fullmatch(token)
         if match is None:
             raise ValueError(f"not a drawing: {token!r}")
         cell = int(match[1]), int(match[2])
