@@ -11,13 +11,6 @@ from stellwerk.draw.theme import LOOKS, THEMES, contrast, css
 TEXT, SHAPE = 4.5, 3.0
 TILES = ("tile", "centre")
 
-PAIRS = [
-    pytest.param(theme, name, ground, id=f"{theme}-{name}-on-{ground}")
-    for theme in THEMES
-    for name, look in LOOKS.items()
-    for ground in look.on
-]
-
 
 def test_contrast_as_published() -> None:
     assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.005)
@@ -25,14 +18,15 @@ def test_contrast_as_published() -> None:
     assert contrast("#123456", "#123456") == 1
 
 
-@pytest.mark.parametrize("theme, name, ground", PAIRS)
-def test_everything_stands_out_from_what_it_stands_on(theme: str, name: str, ground: str) -> None:
-    tokens, look = THEMES[theme], LOOKS[name]
-    # A shape is seen by its area or by its outline.
-    colours = [tokens[token] for token in (look.fill, look.stroke) if token]
-    assert max(contrast(colour, tokens[ground]) for colour in colours) >= (
-        TEXT if look.size else SHAPE
-    )
+@pytest.mark.parametrize("theme", THEMES)
+def test_everything_stands_out_from_what_it_stands_on(theme: str) -> None:
+    tokens = THEMES[theme]
+    for name, look in LOOKS.items():
+        # A shape is seen by its area or by its outline.
+        colours = [tokens[token] for token in (look.fill, look.stroke) if token]
+        for ground in look.on:
+            best = max(contrast(colour, tokens[ground]) for colour in colours)
+            assert best >= (TEXT if look.size else SHAPE), f"{name} on {ground}"
 
 
 def test_all_text_and_all_lamps_say_what_they_stand_on() -> None:

@@ -8,7 +8,7 @@ from stellwerk.draw.ink.boards import drawn
 from stellwerk.draw.ink.symbols import SYMBOLS, TILE
 from stellwerk.draw.theme import LOOKS
 from stellwerk.games.ink.board import CELLS, CENTRE, SIDES
-from stellwerk.games.ink.faces import FACES, FORMS, Face, Form
+from stellwerk.games.ink.faces import FACES, FORMS, Form
 from stellwerk.games.ink.notation import Drawing
 from tests.draw.paths import Point, inside, numbers, outline, placed, strokes
 
@@ -29,22 +29,24 @@ def lines(form: Form) -> list[tuple[str, set[str]]]:
     ]
 
 
-def form_id(form: Form) -> str:
-    return form.token
-
-
-@pytest.mark.parametrize("form", FORMS, ids=form_id)
-def test_lines_reach_the_sides_that_have_an_end_and_no_others(form: Form) -> None:
+def line_ends(form: Form) -> str:
+    """Which kind of line reaches each side, in the order of `SIDES`."""
     shown = ["."] * 4
     for kind, ends in lines(form):
         for side in ends:
-            assert shown[SIDES.index(side)] in (".", kind)
+            assert shown[SIDES.index(side)] in (".", kind), form.token
             shown[SIDES.index(side)] = kind
-    assert "".join(shown) == "".join(kind if kind in "HRV" else "." for kind in form.sides)
+    return "".join(shown)
 
 
-@pytest.mark.parametrize("form", FORMS, ids=form_id)
-def test_water_and_lava_reach_the_sides_they_have_and_no_others(form: Form) -> None:
+def test_lines_reach_the_sides_that_have_an_end_and_no_others() -> None:
+    for form in FORMS:
+        sides = "".join(kind if kind in "HRV" else "." for kind in form.sides)
+        assert line_ends(form) == sides, form.token
+
+
+def areas(form: Form) -> str:
+    """Water or lava at each side, in the order of `SIDES`."""
     (item,) = drawn([Drawing(0, form, 0)])
     found = [shape for shape in SYMBOLS[item.symbol].shapes if shape.role in AREAS]
     shown = ["."] * 4
@@ -55,9 +57,15 @@ def test_water_and_lava_reach_the_sides_they_have_and_no_others(form: Form) -> N
             # Across the whole side, so that two neighbours flow into each other.
             along = [(near[0] + t * y, near[1] + t * x) for t in (-0.8, 0, 0.8)]
             if inside(near, edge):
-                assert all(inside(point, edge) for point in along)
+                assert all(inside(point, edge) for point in along), form.token
                 shown[SIDES.index(side)] = AREAS[shape.role]
-    assert "".join(shown) == "".join(kind if kind in "LA" else "." for kind in form.sides)
+    return "".join(shown)
+
+
+def test_water_and_lava_reach_the_sides_they_have_and_no_others() -> None:
+    for form in FORMS:
+        sides = "".join(kind if kind in "LA" else "." for kind in form.sides)
+        assert areas(form) == sides, form.token
 
 
 CORNER_AT: dict[Point, str] = {
@@ -68,18 +76,19 @@ CORNER_AT: dict[Point, str] = {
 }
 
 
-@pytest.mark.parametrize("form", FORMS, ids=form_id)
 @pytest.mark.rule("RI-180")
-def test_trails_end_in_the_corners_that_the_form_has(form: Form) -> None:
-    (item,) = drawn([Drawing(0, form, 0)])
-    ends = {
-        placed(point, item)
-        for shape in SYMBOLS[item.symbol].shapes
-        if shape.role == "foot"
-        for part in str(shape.geometry[0]).split("M")[1:]
-        for point in (numbers(part)[0], numbers(part)[-1])
-    }
-    assert {CORNER_AT[end] for end in ends if end in CORNER_AT} == set(form.corners)
+def test_trails_end_in_the_corners_that_the_form_has() -> None:
+    for form in FORMS:
+        (item,) = drawn([Drawing(0, form, 0)])
+        ends = {
+            placed(point, item)
+            for shape in SYMBOLS[item.symbol].shapes
+            if shape.role == "foot"
+            for part in str(shape.geometry[0]).split("M")[1:]
+            for point in (numbers(part)[0], numbers(part)[-1])
+        }
+        corners = {CORNER_AT[end] for end in ends if end in CORNER_AT}
+        assert corners == set(form.corners), form.token
 
 
 def test_what_expansions_draw_is_told_apart_without_colour() -> None:
@@ -103,24 +112,25 @@ EXPECTED = {
 }
 
 
-@pytest.mark.parametrize("form", FORMS, ids=form_id)
-def test_a_line_never_joins_what_the_form_keeps_apart(form: Form) -> None:
-    groups = [set(group) for group in form.groups]
-    for _, ends in lines(form):
-        assert any(ends <= group for group in groups)
-        # What runs to the middle meets all that runs there: then there is one group only.
-        assert len(ends) == 2 or len(groups) == 1
+def test_a_line_never_joins_what_the_form_keeps_apart() -> None:
+    for form in FORMS:
+        groups = [set(group) for group in form.groups]
+        for _, ends in lines(form):
+            assert any(ends <= group for group in groups), form.token
+            # What runs to the middle meets all that runs there: then there is one group only.
+            assert len(ends) == 2 or len(groups) == 1, form.token
 
 
-@pytest.mark.parametrize("face", FACES, ids=lambda face: face.key)
-def test_stations_dead_ends_and_overpasses_have_their_signs(face: Face) -> None:
-    roles = [shape.role for shape in SYMBOLS[face.key].shapes]
-    kinds = set(face.sides) - {"."}
-    assert ("station" in roles) == (face.flag == "-" and len(kinds) > 1)
-    assert ("stop" in roles) == (face.key in ("HD", "RD"))
-    assert ("gap" in roles) == ("wing" in roles) == (face.key in ("OV", "VBH", "VBR"))
-    if "station" in roles:
-        assert roles[-1] == "station"
+def test_stations_dead_ends_and_overpasses_have_their_signs() -> None:
+    for face in FACES:
+        roles = [shape.role for shape in SYMBOLS[face.key].shapes]
+        kinds = set(face.sides) - {"."}
+        over = face.key in ("OV", "VBH", "VBR")
+        assert ("station" in roles) == (face.flag == "-" and len(kinds) > 1), face.key
+        assert ("stop" in roles) == (face.key in ("HD", "RD")), face.key
+        assert ("gap" in roles) == ("wing" in roles) == over, face.key
+        if "station" in roles:
+            assert roles[-1] == "station", face.key
 
 
 def test_the_road_of_an_overpass_runs_on_top_unbroken() -> None:
