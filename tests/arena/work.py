@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 import time
 from pathlib import Path
@@ -34,6 +35,7 @@ def sleep_for_ever(folder: Path) -> None:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # as every command does it
     try:
         list(spread(sleep_for_ever, [Path(sys.argv[1])] * 4, jobs=2))
     except KeyboardInterrupt:

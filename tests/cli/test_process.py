@@ -7,7 +7,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
@@ -91,10 +91,32 @@ def test_a_reader_that_leaves_is_no_error(tmp_path: Path) -> None:
         assert process.wait() == 141
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="done by a shell")
+@pytest.mark.parametrize(
+    "line, code", [("play ink <&-", 0), ("score ink <&- >&-", 2), ("games <&- >&- 2>&-", 0)]
+)
+def test_closed_streams_are_as_empty_ones(line: str, code: int) -> None:
+    line = f"{' '.join(COMMAND)} {line}"
+    ran = subprocess.run(["sh", "-c", line], capture_output=True, env=environ(), check=False)
+    assert ran.returncode == code
+    assert b"Traceback" not in ran.stderr
+
+
+def ignore_interrupts() -> None:
+    """As a script's shell does to what it starts in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def block_interrupts() -> None:
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
-def test_an_interrupt_is_no_error() -> None:
+@pytest.mark.parametrize("inherited", [None, ignore_interrupts, block_interrupts])
+def test_an_interrupt_is_no_error(inherited: Callable[[], None] | None) -> None:
     with subprocess.Popen(
         [*COMMAND, "play", "ink"],
+        preexec_fn=inherited,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -102,8 +124,7 @@ def test_an_interrupt_is_no_error() -> None:
     ) as process:
         assert process.stdout is not None
         assert process.stderr is not None
-        while b"You can play" not in process.stdout.readline():
-            pass
+        assert any(b"You can play" in line for line in process.stdout)
         process.send_signal(signal.SIGINT)
         assert process.stderr.read().strip() == b""
         assert process.wait() == 130

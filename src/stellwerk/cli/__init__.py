@@ -18,6 +18,10 @@ def main(tokens: Sequence[str] | None = None) -> int:
     from stellwerk.cli.trouble import guarded
     from stellwerk.cli.voice import Voice
 
+    # Whoever starts a command may have closed its streams: then there is nothing to read or to say.
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         # A terminal that cannot show a character shows a question mark, which is no reason to stop.
         if isinstance(stream, io.TextIOWrapper):

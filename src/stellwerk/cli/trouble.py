@@ -5,7 +5,9 @@ from __future__ import annotations
 import difflib
 import errno
 import os
+import signal
 import sys
+import threading
 from collections.abc import Callable
 
 from cyclopts import App, CycloptsError
@@ -38,9 +40,24 @@ _REASONS = {
 }
 
 
+def take_interrupts() -> None:
+    """Let Ctrl-C end this command, however it was started.
+
+    A shell without job control starts what it puts into the background with interrupts ignored,
+    and that is inherited by everything a script starts there.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        return
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
 def guarded(act: Callable[[], int], voice: Voice) -> int:
     """Run a command; whatever a person's input causes ends in a sentence and an exit code."""
     try:
+        take_interrupts()
         code = act()
         sys.stdout.flush()  # so that a closed pipe shows here and not at the interpreter's end
         return code
