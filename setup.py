@@ -13,6 +13,7 @@ from __future__ import annotations
 import os
 import platform
 import tempfile
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -30,12 +31,20 @@ DIRECTIVES = {
     # Bounds of Python sequences stay checked: hot data lies in C arrays, which never pay for it.
     "cdivision": True,
     "initializedcheck": False,
+    # What nobody uses and what would be a third of the C: functions with all that Python's own
+    # have, and kernels that can be pickled.
+    "binding": False,
+    "auto_pickle": False,
 }
-FAST = ["-O3"]
+# -g0: Python's own flags ask for debug information, which takes as long as half of the rest.
+FAST = ["-O3", "-g0"]
+# -O3 gains nothing in tables that are laid out once. Their .pxd says so in a line `# cold: why`.
+COLD = ["-O1", "-g0"]
 # -O0: compiled in a third of the time, and no optimisation hides anything.
 # -fno-wrapv: Python's own flags make signed overflow wrap, which would hide it from the sanitizer.
 CAREFUL = [
     "-O0",
+    "-g0",
     "-fno-wrapv",
     "-fsanitize=undefined,bounds",
     "-fno-sanitize-recover=undefined",
@@ -52,34 +61,34 @@ def kernels() -> list[Path]:
 
 
 def extensions() -> list[Extension]:
-    """One extension per kernel, translated to C below `build/`; none without Cython."""
-    found = [
-        Extension(".".join(path.relative_to(SOURCE).with_suffix("").parts), [str(path)])
-        for path in kernels()
-    ]
+    """One extension per kernel, of C that is translated while building; none without Cython."""
+    found = kernels()
     if not found or not COMPILE:
         return []
     try:
-        from Cython.Build import cythonize
+        import Cython  # noqa: F401
     except ImportError:
         print("stellwerk: no Cython here; the kernels will run interpreted")
         return []
-    built: list[Extension] = cythonize(
-        found,
-        build_dir=str(GENERATED),
-        compiler_directives=DIRECTIVES,
-        # Cython compares sources only; a changed directive above must count as well.
-        force=any(c.stat().st_mtime < Path(__file__).stat().st_mtime for c in c_files()),
-        nthreads=min(len(found), os.cpu_count() or 1) if len(found) > 1 else 0,
-        quiet=True,
-    )
-    for extension in built:  # here, because cythonize forgets it
-        extension.optional = not SANITIZE
-    return built
+    # The largest first: at the end all processors shall have something to do.
+    found.sort(key=lambda path: path.stat().st_size, reverse=True)
+    return [
+        Extension(
+            ".".join(path.relative_to(SOURCE).with_suffix("").parts),
+            [str(GENERATED / path.with_suffix(".c"))],
+            optional=not SANITIZE,
+        )
+        for path in found
+    ]
 
 
-def c_files() -> list[Path]:
-    return sorted(GENERATED.rglob("*.c"))
+def source(extension: Extension) -> Path:
+    return SOURCE.joinpath(*extension.name.split(".")).with_suffix(".py")
+
+
+def is_cold(path: Path) -> bool:
+    lines = path.with_suffix(".pxd").read_text(encoding="utf-8").splitlines()
+    return any(line.startswith("# cold:") for line in lines)
 
 
 def remove_stale(root: Path) -> None:
@@ -109,19 +118,47 @@ class BuildKernels(build_ext):
         self.all_or_none()
 
     def build_extensions(self) -> None:
-        flags = self.flags()
-        for extension in self.extensions:
-            extension.extra_compile_args = flags
-            extension.extra_link_args = [f for f in flags if f.startswith("-fsanitize")]
-        super().build_extensions()
+        """Compile each kernel as soon as it is translated, while others still are."""
+        from Cython.Build import cythonize
 
-    def flags(self) -> list[str]:
+        self.machine = self.machine_flags()
+        # Cython compares sources only; a changed directive above must count as well.
+        made = Path(__file__).stat().st_mtime
+        force = any(c.stat().st_mtime < made for c in GENERATED.rglob("*.c"))
+        options = {"build_dir": str(GENERATED), "compiler_directives": DIRECTIVES, "force": force}
+        # Processes, because Cython is Python; the compilers are started by threads.
+        with ProcessPoolExecutor(self.parallel) as processes:
+            self.translations = {
+                extension.name: processes.submit(
+                    cythonize,
+                    Extension(extension.name, [str(source(extension))]),
+                    quiet=True,
+                    **options,
+                )
+                for extension in self.extensions
+            }
+            super().build_extensions()
+
+    def build_extension(self, extension: Extension) -> None:
+        self.translations[extension.name].result()
+        flags = self.flags(source(extension))
+        extension.extra_compile_args = [*flags, *self.machine]
+        extension.extra_link_args = [f for f in flags if f.startswith("-fsanitize")]
+        super().build_extension(extension)
+
+    def flags(self, path: Path) -> list[str]:
         if self.compiler.compiler_type == "msvc":
             return ["/O2"]
-        flags = CAREFUL if SANITIZE else FAST
-        if platform.machine().lower() in ("x86_64", "amd64") and self.takes("-mpopcnt"):
-            return [*flags, "-mpopcnt"]
-        return flags
+        if SANITIZE:
+            return CAREFUL
+        return COLD if is_cold(path) else FAST
+
+    def machine_flags(self) -> list[str]:
+        """What only some machines know."""
+        if self.compiler.compiler_type == "msvc":
+            return []
+        x86 = platform.machine().lower() in ("x86_64", "amd64")
+        return ["-mpopcnt"] if x86 and self.takes("-mpopcnt") else []
 
     def takes(self, flag: str) -> bool:
         """Whether the compiler accepts `flag`, found out by compiling an empty program."""
@@ -149,5 +186,6 @@ class BuildKernels(build_ext):
         self.warn("no working C compiler: the kernels will run interpreted, slower but equal")
 
 
-remove_stale(SOURCE)  # before anything can fail
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildKernels})
+if __name__ == "__main__":  # not in a process that translates
+    remove_stale(SOURCE)  # before anything can fail
+    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildKernels})

@@ -2,7 +2,6 @@ cimport cython
 
 from stellwerk.core.bits cimport ONE, Mask, lowest, popcount
 from stellwerk.games.ink.extras cimport extra_points
-from stellwerk.games.ink.frontier cimport Frontier
 from stellwerk.games.ink.kernel cimport Grid
 from stellwerk.games.ink.longest cimport Longest
 
@@ -49,6 +48,6 @@ cdef class Tally:
 
 @cython.locals(marked=int)
 cdef int village_points(Grid grid) noexcept nogil
-@cython.locals(frontier=Frontier)
+# Its frontier is left to Python: to know its arrays would double the C of all who know a Tally.
 cdef int untangle(Grid grid, int kind, bint trail, int at_least) noexcept with gil
 cpdef tuple score(Grid grid)

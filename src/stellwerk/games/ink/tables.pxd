@@ -1,4 +1,5 @@
 cimport cython
+# cold: laid out once for the options of a game
 
 from stellwerk.core.bits cimport Mask
 
