@@ -8,30 +8,29 @@ WORKERS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
 
 VENV   := .venv
 BIN    := $(VENV)/bin
-PIP    := $(BIN)/python -m pip --disable-pip-version-check
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
+# Several jobs, because installers wait for the network while the kernels are compiled.
+SETUP  := @$(MAKE) --no-print-directory -j 4 -f tools/setup.mk PYTHON=$(PYTHON)
 
-# A .pxd beside a .py makes a kernel.
-PXD     := $(sort $(shell find src -name '*.pxd'))
-KERNELS := $(PXD) $(wildcard $(PXD:.pxd=.py))
 # What is run a second time interpreted and a third time with sanitizers: both are slow.
 KERNEL_TESTS := $(wildcard tests/core tests/games tests/laws tests/bots) -m 'not campaign and not long'
 
 # Kept bytecode saves a minute or two: tests start hundreds of processes.
 unexport PYTHONDONTWRITEBYTECODE
 
-.DELETE_ON_ERROR:
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test play test test-compiled test-browser test-pure sanitize campaign bench lint format rules pins clean FORCE
+.PHONY: help setup setup-test play test test-compiled test-browser test-pure sanitize campaign bench lint format rules pins clean
 
 help: ## this list
 	@echo "Targets (Python: PYTHON=..., further arguments for play and bench: ARGS=...):"
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-12s %s\n", $$1, $$2}'
 
-setup: $(VENV)/.kernels ## virtual environment, pinned runtime, compiled kernels
+setup: ## virtual environment, pinned runtime, compiled kernels
+	$(SETUP) play
 
-setup-test: $(VENV)/.kernels $(VENV)/.test $(VENV)/.types $(VENV)/.chromium ## setup, and what the checks need
+setup-test: ## setup, and what the checks need
+	$(SETUP) test
 
 play: setup ## serve http://127.0.0.1:8000, to be played in the browser
 	@$(BIN)/stellwerk serve $(ARGS)
@@ -79,51 +78,10 @@ format: setup-test ## write the format that lint wants
 rules: setup ## every numbered rule with the tests that cite it
 	@$(BIN)/python tools/rules.py
 
-pins: $(BIN)/pip ## look for newer versions and write requirements/*.txt
-	$(BIN)/python tools/pins.py
+pins: ## look for newer versions and write requirements/*.txt
+	$(PYTHON) tools/pins.py
 
 clean: ## remove everything that was built, the virtual environment as well
 	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests tools \( -name '*.so' -o -name '*.pyd' -o -name '*.pyc' \) -delete
 	find src -name '*.egg-info' -prune -exec rm -rf {} +
-
-$(BIN)/pip:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Stellwerk needs Python 3.11 or newer, and $(PYTHON) is " + sys.version.split()[0] + ". Name another one: make PYTHON=python3.12 ...")'
-	$(PYTHON) -m venv $(VENV)
-
-$(VENV)/.run: requirements/run.txt requirements/build.txt | $(BIN)/pip
-	$(PIP) install -q --require-hashes -r requirements/run.txt -r requirements/build.txt
-	@touch $@
-
-$(VENV)/.test: requirements/test.txt $(VENV)/.run
-	$(PIP) install -q --require-hashes -r requirements/test.txt
-	@touch $@
-
-# TypeScript reads the types in the comments of the pages' scripts; Node comes with the pins above.
-$(VENV)/.types: tools/types/package-lock.json $(VENV)/.test
-	PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --prefix tools/types --no-audit --no-fund --silent
-	@touch $@
-
-# The one thing that neither Python nor Node brings along.
-$(VENV)/.chromium: | $(BIN)/pip
-	@command -v chromium >/dev/null || { \
-		test "$$(id -u)" = 0 || { echo "The browser tests need Chromium: sudo apt-get install chromium"; exit 1; }; \
-		apt-get update -qq && apt-get install -y -qq chromium >/dev/null; \
-	}
-	@touch $@
-
-# Without kernels: they are built below, where only what changed is compiled again.
-$(VENV)/.package: pyproject.toml setup.py $(VENV)/.run
-	STELLWERK_COMPILE=0 $(PIP) install -q --no-deps --no-build-isolation -e .
-	@touch $@
-
-# Rebuilt when a kernel changes, appears or disappears. setup.py removes what is stale.
-$(VENV)/.kernels: $(KERNELS) build/kernels.txt $(VENV)/.package
-	$(BIN)/python setup.py -q build_ext --inplace
-	@touch $@
-
-build/kernels.txt: FORCE
-	@mkdir -p build
-	@echo "$(PXD)" | cmp -s - $@ || echo "$(PXD)" > $@
-
-FORCE:

@@ -1,0 +1,58 @@
+# How the virtual environment comes about. The Makefile runs it with several jobs at once: the
+# kernels are compiled as soon as Cython is there, while everything else is still being installed.
+
+VENV := .venv
+BIN  := $(VENV)/bin
+# Bytecode is written when a module is first imported: of most modules that is never.
+PIP  := $(BIN)/python -m pip --disable-pip-version-check
+INSTALL := $(PIP) install -qq --no-compile
+
+# A .pxd beside a .py makes a kernel.
+PXD     := $(sort $(shell find src -name '*.pxd'))
+KERNELS := $(PXD) $(wildcard $(PXD:.pxd=.py))
+
+# $(call step,words,command): run the command, then say in one line what was done and how long it took.
+step = @start=$$(date +%s); { $(2); } && printf '  %-44s %3d s\n' "$(1)" $$(($$(date +%s) - start)) && touch $@
+
+.DELETE_ON_ERROR:
+.PHONY: play test FORCE
+
+play: $(VENV)/.run $(VENV)/.package $(VENV)/.kernels
+test: play $(VENV)/.test $(VENV)/.types $(VENV)/.chromium
+
+$(BIN)/pip:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Stellwerk needs Python 3.11 or newer, and $(PYTHON) is " + sys.version.split()[0] + ". Name another one: make PYTHON=python3.12 ...")'
+	@echo "Stellwerk is being set up:"
+	$(call step,virtual environment,$(PYTHON) -m venv $(VENV))
+
+$(VENV)/.build: requirements/build.txt | $(BIN)/pip
+	$(call step,Cython,$(INSTALL) --require-hashes -r $<)
+
+$(VENV)/.run: requirements/run.txt | $(BIN)/pip
+	$(call step,packages to run,$(INSTALL) --require-hashes -r $<)
+
+# Not before those to run: some are in both lists, and two installers must not install the same.
+$(VENV)/.test: requirements/test.txt $(VENV)/.run $(VENV)/.build
+	$(call step,packages to test,$(INSTALL) --require-hashes -r $<)
+
+# TypeScript reads the types in the comments of the pages' scripts; Node comes with the pins above.
+$(VENV)/.types: tools/types/package-lock.json $(VENV)/.test
+	$(call step,TypeScript,PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --prefix tools/types --no-audit --no-fund --silent)
+
+# The one thing that neither Python nor Node brings along.
+$(VENV)/.chromium: | $(BIN)/pip
+	$(call step,Chromium,tools/chromium.sh)
+
+# Without kernels: they are built below, where only what changed is compiled again.
+$(VENV)/.package: pyproject.toml setup.py $(VENV)/.build
+	$(call step,package stellwerk,STELLWERK_COMPILE=0 $(INSTALL) --no-deps --no-build-isolation -e .)
+
+# Rebuilt when a kernel changes, appears or disappears. setup.py removes what is stale.
+$(VENV)/.kernels: $(KERNELS) build/kernels.txt setup.py $(VENV)/.build
+	$(call step,$(words $(PXD)) kernels compiled,$(BIN)/python setup.py -q build_ext --inplace)
+
+build/kernels.txt: FORCE
+	@mkdir -p build
+	@echo "$(PXD)" | cmp -s - $@ || echo "$(PXD)" > $@
+
+FORCE:
