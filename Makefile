@@ -6,9 +6,14 @@ ARGS    ?=
 # One more than processors: many tests wait for a server or a browser.
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
 
+# Seconds for one test, far more than ten times what the slowest takes: it shall fail, not hang.
+LIMIT   := 300
+
 VENV   := .venv
 BIN    := $(VENV)/bin
-PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
+PYTEST  = $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal --timeout $(LIMIT)
+# Where even that cannot end a test, in a kernel that never returns, its whole process is ended.
+PYTEST += -o faulthandler_timeout=$$((2 * $(LIMIT))) -o faulthandler_exit_on_timeout=true
 # Several jobs, because installers wait for the network while the kernels are compiled.
 SETUP  := @$(MAKE) --no-print-directory -j 4 -f tools/setup.mk PYTHON=$(PYTHON)
 
@@ -56,6 +61,7 @@ sanitize: setup-test ## the kernel tests with kernels compiled to notice undefin
 	STELLWERK_PURE= STELLWERK_KERNELS=sanitized STELLWERK_SCALE=small $(PYTEST) $(KERNEL_TESTS) \
 	|| { cat build/sanitize/found.* 2>/dev/null; exit 1; }
 
+campaign: LIMIT := 7200
 campaign: setup-test ## the full counts; up to an hour
 	STELLWERK_PURE= STELLWERK_KERNELS=compiled STELLWERK_SCALE=campaign $(PYTEST) -m "campaign or not campaign" --ignore=tests/browser
 	STELLWERK_PURE= STELLWERK_KERNELS=compiled STELLWERK_SCALE=campaign $(PYTEST) -m "campaign or not campaign" tests/browser
