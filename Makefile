@@ -18,7 +18,7 @@ PYTEST += -o faulthandler_timeout=$$((2 * $(LIMIT))) -o faulthandler_exit_on_tim
 SETUP  := @$(MAKE) --no-print-directory -j 4 -f tools/setup.mk PYTHON=$(PYTHON)
 
 # What is run a second time interpreted and a third time with sanitizers: both are slow.
-KERNEL_TESTS := $(wildcard tests/core tests/games tests/laws tests/bots) -m 'not campaign and not long'
+KERNEL_TESTS := tests/games tests/laws tests/bots -m 'kernel and not campaign'
 
 # Kept bytecode saves a minute or two: tests start hundreds of processes.
 unexport PYTHONDONTWRITEBYTECODE

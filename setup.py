@@ -48,6 +48,8 @@ CAREFUL = [
     "-fno-wrapv",
     "-fsanitize=undefined,bounds",
     "-fno-sanitize-recover=undefined",
+    # Python's own macros are full of pointers, and a wrong one crashes without any help.
+    "-fno-sanitize=null,alignment,nonnull-attribute,returns-nonnull-attribute",
 ]
 
 
@@ -143,7 +145,7 @@ class BuildKernels(build_ext):
         self.translations[extension.name].result()
         flags = self.flags(source(extension))
         extension.extra_compile_args = [*flags, *self.machine]
-        extension.extra_link_args = [f for f in flags if f.startswith("-fsanitize")]
+        extension.extra_link_args = [f for f in flags if f.startswith("-fsanitize=")]
         super().build_extension(extension)
 
     def flags(self, path: Path) -> list[str]:

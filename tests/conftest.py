@@ -26,6 +26,9 @@ settings.register_profile(
 settings.load_profile("stellwerk")
 
 
+KERNEL_ROOMS = ("games", "laws", "bots")
+
+
 def kernels_in_use() -> str:
     """`compiled`, `interpreted` or `sanitized`; the latter come from a tree of their own."""
     if not stellwerk.compiled():
@@ -55,6 +58,14 @@ def pytest_sessionstart() -> None:
     wanted = os.environ.get("STELLWERK_KERNELS", "")
     if wanted and wanted != kernels_in_use():
         raise pytest.UsageError(f"this run needs {wanted} kernels; they are {kernels_in_use()}")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the kernel core: what also runs interpreted and with sanitizers, which is slow."""
+    rooms = [Path(__file__).parent / room for room in KERNEL_ROOMS]
+    for item in items:
+        if any(room in item.path.parents for room in rooms) and not item.get_closest_marker("long"):
+            item.add_marker(pytest.mark.kernel)
 
 
 def pytest_report_header() -> str:

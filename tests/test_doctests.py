@@ -12,6 +12,8 @@ import pytest
 
 import stellwerk
 
+pytestmark = pytest.mark.kernel  # compiled kernels have no docstrings to be read
+
 ROOT = Path(__file__).parent.parent
 SOURCE = Path(stellwerk.__file__).parent
 

@@ -72,8 +72,12 @@ class Pages:
         self._contexts: list[BrowserContext] = []
 
     def person(self, **wishes: Any) -> BrowserContext:
-        """A browser with nothing in it yet."""
-        given = {"viewport": DESKTOP, "locale": "de-DE", "color_scheme": "light"} | wishes
+        """A browser with nothing in it yet; unless wished, of somebody who does not like motion.
+
+        Else a click would wait for every die that still rolls.
+        """
+        usual = {"viewport": DESKTOP, "locale": "de-DE", "color_scheme": "light"}
+        given: dict[str, Any] = {**usual, "reduced_motion": "reduce", **wishes}
         context = self._browser.new_context(base_url=self.base, **given)
         context.set_default_timeout(PATIENCE)
         self._contexts.append(context)

@@ -15,7 +15,7 @@ from tests.browser.person import ROUNDS, Person
 
 
 def test_a_game_against_two_bots_from_the_first_click_to_the_score_sheet(pages: Pages) -> None:
-    page = pages.open("/")
+    page = pages.open("/", reduced_motion="no-preference")
     page.locator("[data-game=ink]").get_by_role("button", name="Gleich spielen").click()
     Person(page).play_to_the_end()
     expect(page.locator(".sheet thead th")).to_have_count(3)

@@ -10,6 +10,8 @@ from tests.laws.broken import BROKEN
 from tests.laws.laws import LAWS, Law
 from tests.laws.walk import Walk
 
+pytestmark = pytest.mark.long  # no kernel has a part in this
+
 
 def KEEPS(state: State) -> None:  # noqa: N802 - the law suite looks for this name
     """Nobody ever has a tile twice in one round."""

@@ -10,6 +10,8 @@ from tests.games.ink import boards, dense, slow, walks
 from tests.games.ink.recorded import RULES, differences, load, needs_recorded
 from tests.games.ink.walks import Cell, Longest
 
+pytestmark = pytest.mark.long  # no kernel has a part in this
+
 BOTH: tuple[Longest, Longest] = ("once", "trail")
 
 
