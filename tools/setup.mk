@@ -12,7 +12,9 @@ PXD     := $(sort $(shell find src -name '*.pxd'))
 KERNELS := $(PXD) $(wildcard $(PXD:.pxd=.py))
 
 # $(call step,words,command): run the command, then say in one line what was done and how long it took.
-step = @start=$$(date +%s); { $(2); } && printf '  %-44s %3d s\n' "$(1)" $$(($$(date +%s) - start)) && touch $@
+# What is installed may be read by everybody, whatever the umask: PostgreSQL, in the tests of root,
+# runs as a user of its own.
+step = @umask 022; start=$$(date +%s); { $(2); } && printf '  %-44s %3d s\n' "$(1)" $$(($$(date +%s) - start)) && touch $@
 
 .DELETE_ON_ERROR:
 .PHONY: play test FORCE

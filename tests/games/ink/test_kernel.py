@@ -173,6 +173,7 @@ HARD = [
 ]
 
 
+@pytest.mark.long
 @pytest.mark.rule("RI-64", "RI-65")
 @pytest.mark.parametrize("name", HARD)
 def test_hard_boards_are_scored_as_by_the_slow_rules(name: str) -> None:
@@ -194,6 +195,7 @@ def test_hard_boards_have_the_networks_and_errors_of_the_slow_rules(name: str) -
     )
 
 
+@pytest.mark.long
 @pytest.mark.rule("RI-64", "RI-65")
 @pytest.mark.parametrize("kinds", ["H", "R", "HR"])
 def test_dense_boards_are_scored_as_by_the_slow_rules(kinds: str) -> None:

@@ -311,6 +311,7 @@ def test_a_trail_may_come_back_but_uses_no_stretch_twice(text: str, once: int, t
     )
 
 
+@pytest.mark.long
 @pytest.mark.rule("RI-64", "RI-65")
 @pytest.mark.parametrize("name", boards.HARD_LENGTHS)
 def test_hard_boards_have_their_known_lengths(name: str) -> None:
@@ -319,6 +320,7 @@ def test_hard_boards_have_their_known_lengths(name: str) -> None:
     assert lengths(boards.HARD[name], part) == (known.once, known.trail)
 
 
+@pytest.mark.long
 @pytest.mark.rule("RI-64")
 @pytest.mark.parametrize("name", boards.HARD_ONCE)
 def test_grids_with_a_hole_have_their_known_length(name: str) -> None:
