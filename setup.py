@@ -36,7 +36,7 @@ DIRECTIVES = {
     "binding": False,
     "auto_pickle": False,
 }
-# -g0: Python's own flags ask for debug information, which takes as long as half of the rest.
+# -g0: Python's own flags ask for debug information, a quarter of the time.
 FAST = ["-O3", "-g0"]
 # -O3 gains nothing in tables that are laid out once. Their .pxd says so in a line `# cold: why`.
 COLD = ["-O1", "-g0"]
