@@ -31,7 +31,7 @@ DIRECTIVES = {
     # Bounds of Python sequences stay checked: hot data lies in C arrays, which never pay for it.
     "cdivision": True,
     "initializedcheck": False,
-    # What nobody uses and what would be a third of the C: functions with all that Python's own
+    # What nobody uses and would be much of the C: functions with all that Python's own
     # have, and kernels that can be pickled.
     "binding": False,
     "auto_pickle": False,
