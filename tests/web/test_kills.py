@@ -31,7 +31,7 @@ async def test_a_killed_server_loses_and_doubles_nothing(
     with Server(url, tmp_path / "log") as server:
         for start in range(0, games, AT_ONCE):
             some = range(start, min(games, start + AT_ONCE))
-            async with httpx.AsyncClient(timeout=10, limits=httpx.Limits()) as http:
+            async with httpx.AsyncClient(timeout=60, limits=httpx.Limits()) as http:
                 here = [await _open(http, server, store, number) for number in some]
                 playing = asyncio.gather(*(_play(club) for club in here))
                 kills += await _kill_now_and_then(server, here, playing, Random(start), most)

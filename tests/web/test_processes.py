@@ -31,7 +31,7 @@ PEOPLE = [person("Ada"), person("Ben")]
 async def meeting(url: str, *servers: Server) -> AsyncIterator[Callable[..., Any]]:
     """Opens tables for two whose seats are at different servers, if there are several."""
     store = Store(database_url(url))
-    async with httpx.AsyncClient(timeout=20, limits=httpx.Limits()) as http:
+    async with httpx.AsyncClient(timeout=60, limits=httpx.Limits()) as http:
         urls = [server.url for server in servers]
         yield partial(open_club, http, urls, PEOPLE, partial(seed_of, store))
     store.close()
