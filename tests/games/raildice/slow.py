@@ -18,6 +18,7 @@ ACROSS = {"N": "S", "E": "W", "S": "N", "W": "E"}
 PRICE = {"M": 1, "W": 2}
 NAME = {"M": "mountain", "W": "water"}
 COMPANIES = {company.id: company for company in data.standard().companies}
+START = (0, 0)  # where the start tile lies (RRD-7)
 TYPES = [tile.id for tile in data.standard().types]
 
 
@@ -59,6 +60,7 @@ class Slow:
         self.dice = dict(seat["front"])
         self.behind = seat["behind"]
         self.bank = view["bank"]
+        self.kept = view["kept"]
         self.paid = {terrain for terrain in "MW" if view["used"][NAME[terrain]]}
         self.map = {tuple(tile["at"]): (tile["type"], tile["rotation"]) for tile in view["map"]}
         self.supply = dict(view["supply"])
@@ -234,8 +236,12 @@ class Slow:
         after = self.copied()
         at = after.ends[end]
         old = after.tiles[at["tile"]]
-        if [e["tile"] for e in after.ends.values()].count(at["tile"]) == 1:
-            after.bank += len(old["taken"] - old["stations"])
+        (other,) = [self.ends[name]["tile"] for name in self.ends if name != end]
+        if other != at["tile"]:
+            after.kept += len(old["taken"] - old["stations"])
+            # O-15: by the other reading nothing is cleared while an end is on the start tile.
+            if self.options["early_clearing"] or self.tiles[other]["at"] != START:
+                after.bank, after.kept = after.bank + after.kept, 0
         after.map[place] = (TYPES[number], rotation)
         after.supply[TYPES[number]] -= 1
         row, column = at["cell"]
@@ -274,13 +280,37 @@ class Slow:
         self.crossed = True
         other = "2" if end == "1" else "1"
         first = len(self.map) == 2
-        if first and not self.has_own_way(other):
+        # O-20: whether it is protected on other tiles too is an option.
+        if (first or not self.options["closing_in"]) and not self.has_own_way(other):
             return False
         if not self.has_way(end):
             return False
         if self.can_rest(end):
             return True
         return any(after.after_piece(end) for _, after in self.pieces(end))
+
+    def is_open(self, end: str) -> bool:
+        """RRD-61, for an end that has its tile for itself: with any dice a crossing can be made."""
+        at = self.ends[end]
+        (other,) = [name for name in self.ends if name != end]
+        tile = self.tiles[at["tile"]]
+        taken = frozenset(tile["taken"])
+        for spot in self.exits(at["tile"]) - taken:
+            if not has_one_way(
+                self.starts(end), taken, frozenset({spot}), max(1, self.least - len(taken))
+            ):
+                continue
+            after = self.copied()
+            after.ends[end].update(cell=spot, side=side_of(spot))
+            for _, found in after.new_tiles(end):
+                new = found.ends[end]
+                entry = step(new["cell"], new["side"])
+                found.tiles[new["tile"]]["taken"].add(entry)
+                new["cell"] = entry
+                kept = self.options["closing_in"] or found.has_own_way(other)
+                if kept and found.has_own_way(end):
+                    return True
+        return False
 
     # -- all legal moves -------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from stellwerk.core import Value
 from stellwerk.games.raildice import board
 from tests.games.raildice.scene import (
     START,
@@ -119,11 +120,10 @@ def test_a_way_out_leads_to_empty_land() -> None:
     assert refused(short, "lay:2:33WE:joker") == ("RRD-38", "dead_end")
 
 
-@pytest.mark.rule("RRD-38")
-def test_the_rule_does_not_protect_an_end_on_another_tile() -> None:
-    # End 1 can only leave its tile to the north, where end 2 discovers the last empty place.
+def one_place_for_both(**more: object) -> Scene:
+    """End 1 can only leave its tile to the north, and end 2 points at that empty place too."""
     tiles = ("0 0 G0", "-1 0 G0", "-2 0 G0", "-1 1 G0", "0 -1 G0")
-    scene = Scene(
+    return Scene(
         seats=[Seat(JOKERS, 2), Seat()],
         tiles=tiles,
         ends=(End(1, "31", "N"), End(4, "11", "W")),
@@ -131,11 +131,97 @@ def test_the_rule_does_not_protect_an_end_on_another_tile() -> None:
             ("36EW", "35EW", "34EW", "33EW", "32EW", "31EN"),
             ("63SN", "53SN", "43SN", "33SN", "23SN", "13SW", "12EW", "11EW"),
         ),
+        **more,  # type: ignore[arg-type]
     )
-    state = scene.state()
+
+
+@pytest.mark.rule("RRD-38")
+def test_the_rule_does_not_protect_an_end_on_another_tile() -> None:
+    state = one_place_for_both().state()
     play(state, "lay:2:10EW:joker", "tile:G:0", "lay:2:16EW:joker")
     assert state.view(0)["phase"] == "turn"
     assert seen(state)["ends"][0]["open"] is False
+
+
+@pytest.mark.rule("RRD-38", "RRD-60", "RRD-61")
+def test_by_the_other_reading_no_end_is_closed_in() -> None:
+    """O-20: end 2 must go another way, and end 1 may take the place in the north."""
+    scene = one_place_for_both(options={"closing_in": False})
+    scene.ends = (scene.ends[0], End(4, "12", "W"))
+    scene.pieces = (scene.pieces[0], scene.pieces[1][:-1])
+    state = scene.state()
+    assert [end["open"] for end in seen(state)["ends"]] == [True, True]
+    north = ("lay:1:21SN:joker", "lay:1:11SN:joker", "lay:1:01SN:joker")
+    assert legal(play(state.copy(), *north, "tile:G:0")) == {"lay:1:61SN:joker"}
+    # End 2 may still be led towards that place, but could not cross then: that stops the line.
+    stops = {"ending": "b", "now": False}
+    assert seen(state, 0)["warn"] == {"lay:2:11EW:joker": stops, "lay:2:11ES:joker": stops}
+    play(state, "lay:2:11EW:joker")
+    assert refused(state, "lay:2:10EW:joker") == ("RRD-38", "closes_in")
+    assert [end["open"] for end in seen(state)["ends"]] == [False, False]
+
+
+@pytest.mark.rule("RRD-62")
+def test_an_end_can_be_closed_in_when_the_bonus_ends_the_game() -> None:
+    """O-20, and O-15 too, or else the tile that is left would fill the bank."""
+    options: dict[str, Value] = {"closing_in": False, "early_clearing": False}
+    scene = one_place_for_both(options=options, bank=1)
+    scene.tiles = ("-1 0 G0", "0 0 G0", *scene.tiles[2:])
+    scene.ends = (End(0, "31", "N"), scene.ends[1])
+    state = play(scene.state(), "lay:2:10EW:joker", "tile:G:0", "lay:2:16EW:joker")
+    assert seen(state)["ending"] == "d"
+
+
+@pytest.mark.rule("RRD-60", "RRD-61")
+def test_two_ends_that_would_close_each_other_in_stop_the_line() -> None:
+    """O-20: both have but one empty place to go, the same one; who takes it closes the other in."""
+    for closing_in in (True, False):
+        state = one_place_for_both(options={"closing_in": closing_in}).state()
+        assert [end["open"] for end in seen(state)["ends"]] == [closing_in, closing_in]
+        assert bool(legal(state, "lay:2:10EW")) == closing_in
+        if not closing_in:
+            assert refused(state, "lay:2:10EW:joker") == ("RRD-38", "closes_in")
+        play(state, "end", *["discard:joker"] * 4)
+        assert seen(state)["trigger"] == (None if closing_in else "b")
+
+
+@pytest.mark.rule("RRD-44", "RRD-2")
+@pytest.mark.parametrize("early", [True, False])
+def test_whether_tiles_are_cleared_while_an_end_is_on_the_start_tile(early: bool) -> None:
+    """O-15: by the other reading they keep their track until both ends have left it."""
+    pieces = ("30WE", "31WS", "41NS", "51NE", "52WS")
+    state = on_second("G0", pieces, options={"early_clearing": early}).state()
+    bank = state.position.bank
+    play(state, "lay:2:62NS:joker", "tile:G:0", "lay:2:02NS:joker")
+    assert state.position.bank == bank - 2 + (6 if early else 0)
+    assert seen(state)["kept"] == (0 if early else 6)
+    assert dice_of(state) == 40
+    # The third tile is left in the same way.
+    play(state, *chain(2, "02", "S", "SSSSS"), "lay:2:62NS:joker", "tile:G:0", "lay:2:02NS:joker")
+    assert seen(state)["kept"] == (0 if early else 6 + 7)
+    assert dice_of(state) == 40
+    # When the other end leaves the start tile, all that was kept returns with its track.
+    bank = state.position.bank
+    play(state, "lay:1:31EW:joker", "lay:1:30EW:joker", "tile:G:0", "lay:1:36EW:joker")
+    assert state.position.bank == bank - 2 + 7 + (0 if early else 6 + 7)
+    assert seen(state)["kept"] == 0
+    assert dice_of(state) == 40
+    # From then on a tile that is left is cleared at once.
+    assert not state.position.keeps_left(0)
+    assert not state.position.keeps_left(1)
+
+
+@pytest.mark.rule("RRD-44", "RRD-62")
+def test_a_crossing_that_clears_nothing_can_empty_the_bank() -> None:
+    """O-15: the dice of the tile left stay there, so the bonus may be too much for the bank."""
+    pieces = ("30WE", "31WS", "41NS", "51NE", "52WS")
+    for early in (True, False):
+        scene = on_second("G0", pieces, options={"early_clearing": early}, bank=1)
+        state = play(scene.state(), "lay:2:62NS:joker", "tile:G:0")
+        warned = {"lay:2:02NS:joker": {"ending": "d", "now": True}}
+        assert seen(state, 0)["warn"] == ({} if early else warned)
+        play(state, "lay:2:02NS:joker")
+        assert seen(state)["ending"] == (None if early else "d")
 
 
 @pytest.mark.rule("RRD-37")

@@ -31,7 +31,7 @@ def weight(text: str, warned: set[str]) -> float:
     return {"lay": 8.0, "tile": 8.0, "station": 20.0, "end": 0.4}.get(kind, 2.0)
 
 
-@pytest.mark.rule("RRD-33", "RRD-34", "RRD-37", "RRD-38", "RRD-39", "RRD-41", "RRD-49")
+@pytest.mark.rule("RRD-33", "RRD-34", "RRD-37", "RRD-38", "RRD-39", "RRD-41", "RRD-49", "RRD-61")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_legal_moves_are_those_that_the_rules_allow(players: int) -> None:
     seen_phases: Counter[str] = Counter()
@@ -42,6 +42,8 @@ def test_legal_moves_are_those_that_the_rules_allow(players: int) -> None:
             "screens": "open",
             "surcharge_mixing": rng.random() < 0.3,
             "crossing_count_includes_edge_piece": rng.random() < 0.7,
+            "early_clearing": rng.random() < 0.5,
+            "closing_in": rng.random() < 0.5,
             "dice": rng.choice((40, 60)),
         }
         state = game.new(players, options)
@@ -54,6 +56,11 @@ def test_legal_moves_are_those_that_the_rules_allow(players: int) -> None:
                 found = {game.text(move) for move in state.legal(state.position.seat)}
                 assert found == Slow(view).legal(), (seed, view["phase"])
                 seen_phases[view["phase"]] += 1
+            if view["phase"] == "turn" and len(view["tiles"]) == 2 and rng.random() < 0.05:
+                slow = Slow(view)
+                for end in view["ends"]:
+                    assert end["open"] == slow.is_open(end["end"]), (seed, end["end"])
+                seen_phases["open ends"] += 1
             state.apply(state.position.seat, eager(state, rng))
     assert {"turn", "cup"} <= set(seen_phases)
-    assert games < 3 or {"chain", "tile", "entry", "pay"} <= set(seen_phases)
+    assert games < 3 or {"chain", "tile", "entry", "pay", "open ends"} <= set(seen_phases)

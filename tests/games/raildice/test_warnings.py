@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from stellwerk.core import CHANCE
+from stellwerk.core import CHANCE, Value
 from stellwerk.games.raildice import game
 from stellwerk.games.raildice.data import standard
 from stellwerk.games.raildice.state import State
@@ -131,12 +131,19 @@ def test_a_second_year_in_which_nobody_does_anything() -> None:
 
 
 @pytest.mark.rule("RRD-60", "RRD-62", "RRD-63")
-def test_nobody_ends_a_game_without_a_warning() -> None:
+@pytest.mark.parametrize("readings", [True, False])
+def test_nobody_ends_a_game_without_a_warning(readings: bool) -> None:
     """In games of players who build whenever they can: what was warned of happens, and no more."""
     ends: Counter[str] = Counter()
     for seed in range(scale(20, 400)):
         rng = Random(seed)
-        state = game.new(rng.choice((2, 3)), {"dice": rng.choice((40, 60))})
+        players = rng.choice((2, 3))
+        options: dict[str, Value] = {
+            "dice": rng.choice((40, 60)),
+            "early_clearing": readings,  # O-15
+            "closing_in": readings,  # O-20
+        }
+        state = game.new(players, options)
         warning: dict[str, Any] | None = None
         told: set[str] = set()
         while actors := state.actors():

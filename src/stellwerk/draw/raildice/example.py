@@ -96,6 +96,7 @@ VIEW: Final[View] = {
     "turn": 1,
     "done": 1,
     "bank": 9,
+    "kept": 0,
     "dice": 40,
     "used": {"income": True, "rolled": False, "mountain": True, "water": False},
     "income": None,

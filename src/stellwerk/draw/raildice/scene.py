@@ -73,6 +73,7 @@ _PAGE: Final = {
     "income": ("n",),
     "income_front": ("n",),
     "income_none": (),
+    "kept": ("n",),
     "last": ("why",),
     "last_title": (),
     "laying": ("end",),

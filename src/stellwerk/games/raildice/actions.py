@@ -265,7 +265,7 @@ def discover(p: Position, lie: int) -> None:
     if mate_of(p, end) >= 0:
         p.slot[end] = 1 - p.slot[1 - end]
     else:
-        p.clear_slot(p.slot[end])
+        p.clear_slot(end)
     p.end_tile[end] = p.add_tile(x, y, lie)
     p.end_cell[end] += p.rules.across[side]
     p.phase = _ENTRY

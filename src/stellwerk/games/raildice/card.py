@@ -27,7 +27,8 @@ CARD: Final = Card(
             (standard().dice, provenance()["dice"]["extended_variant_count"]),
             expert=True,
         ),
-        # The open points O-6, O-8 and O-25 of the rules file, under the names they have there.
+        # The open points O-6, O-8, O-15, O-20 and O-25 of the rules file, under the names they have
+        # there.
         Option(
             "crossing_count_includes_edge_piece",
             _CONSTANTS["crossing_count_includes_edge_piece"],
@@ -35,6 +36,8 @@ CARD: Final = Card(
             expert=True,
         ),
         Option("surcharge_mixing", _CONSTANTS["surcharge_mixing"], (True, False), expert=True),
+        Option("early_clearing", _CONSTANTS["early_clearing"], (True, False), expert=True),
+        Option("closing_in", _CONSTANTS["closing_in"], (True, False), expert=True),
         Option(
             "idle_years_before_end", _CONSTANTS["idle_years_before_end"], (1, 2, 3), expert=True
         ),

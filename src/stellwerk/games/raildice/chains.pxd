@@ -1,12 +1,14 @@
 cimport cython
 
 from stellwerk.core.bits cimport ONE, Mask, lowest, popcount
-from stellwerk.games.raildice.position cimport Position
+from stellwerk.games.raildice.position cimport Position, side_towards
 from stellwerk.games.raildice.ways cimport has_way, have_ways
 
 ctypedef long long Purse
 
 cdef Mask _INTERIOR
+cdef int _ENTRY
+cdef int _PAY
 cdef int _PIECE
 cdef int _EDGE
 cdef int _ENTRANCE
@@ -61,6 +63,8 @@ cdef bint arrives(
     Position p, int end, int lie, int open_sides, int mate, Mask old, int entry, int side,
     Purse purse
 ) noexcept nogil
+@cython.locals(other=int, tile=int, sides=int, right=int, down=int)
+cpdef bint closes_in(Position p, int end, int side) noexcept nogil
 @cython.locals(x=int, y=int)
 cpdef long long beyond(Position p, int tile, int side) noexcept nogil
 @cython.locals(i=int)

@@ -15,6 +15,7 @@ and only water and crossings need a search.
 from __future__ import annotations
 
 from stellwerk.games.raildice import board
+from stellwerk.games.raildice.position import ENTRY, PAY
 
 try:
     import cython
@@ -23,10 +24,12 @@ except ModuleNotFoundError:
 
 if not cython.compiled:
     from stellwerk.core.bits import ONE, lowest, popcount
-    from stellwerk.games.raildice.position import Position
+    from stellwerk.games.raildice.position import Position, side_towards
     from stellwerk.games.raildice.ways import has_way, have_ways
 
 _INTERIOR = board.INTERIOR
+_ENTRY = ENTRY
+_PAY = PAY
 _PIECE, _EDGE, _ENTRANCE = range(3)
 _CURVE_1 = 1 << 8
 _JOKER_1 = 1 << 16
@@ -200,7 +203,9 @@ def goes_on(
 
 def cleared(p: Position, end: int, taken: int) -> int:
     """RRD-44: the dice that return when the end leaves its tile."""
-    return popcount(taken & ~p.stations[p.slot[end]])
+    if p.keeps_left(end):
+        return 0
+    return p.kept + popcount(taken & ~p.stations[p.slot[end]])
 
 
 def empty_sides(wanted: int) -> int:
@@ -279,7 +284,28 @@ def arrives(
         sides = p.open_sides[p.end_tile[mate]] & ~(1 << side)
         if not way_out(p, p.start_of(mate), old, sides, -1, 0):
             return False
+    elif closes_in(p, end, side):
+        return False
     return completes(p, end, lie, open_sides, -1, ONE << entry, entry, side, purse, True)
+
+
+def closes_in(p: Position, end: int, side: int) -> bool:
+    """O-20: whether a crossing takes the last way out from the other end, which is elsewhere.
+
+    By default that is allowed.
+    """
+    if p.rules.closing_in:
+        return False
+    other = 1 - end
+    tile = p.end_tile[other]
+    sides = p.open_sides[tile]
+    # Once the new tile is on the map, it is missing from the open sides by itself.
+    if p.phase != _ENTRY and (p.phase != _PAY or p.stage != _ENTRANCE):
+        right = p.tile_x[p.end_tile[end]] + (side == 1) - (side == 3) - p.tile_x[tile]
+        down = p.tile_y[p.end_tile[end]] + (side == 2) - (side == 0) - p.tile_y[tile]
+        if right * right + down * down == 1:
+            sides &= ~(1 << side_towards(right, down))
+    return not way_out(p, p.start_of(other), p.taken[p.slot[other]], sides, -1, 0)
 
 
 # -- open ends (RRD-61) --------------------------------------------------------------------------
@@ -329,6 +355,8 @@ def openness(p: Position, end: int) -> int:
     best = 0
     for side in range(4):
         if not p.open_sides[tile] >> side & 1:
+            continue
+        if mate_of(p, end) < 0 and closes_in(p, end, side):
             continue
         wanted = beyond(p, tile, side)
         fitting = any_fits(p, wanted)

@@ -44,6 +44,7 @@ _SCALARS = (
     "idle",
     "busy",
     "last_roll",
+    "kept",
 )
 
 

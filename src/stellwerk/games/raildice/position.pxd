@@ -19,6 +19,8 @@ cdef int _IS_STATION
 
 # python: Position._clear, Position.tile, Position.end
 
+cdef int side_towards(int right, int down) noexcept nogil
+
 
 @cython.final
 cdef class Position:
@@ -48,6 +50,7 @@ cdef class Position:
     cdef public int idle
     cdef public int busy
     cdef public int last_roll
+    cdef public int kept
     cdef readonly int tiles
     cdef int front[16]
     cdef int behind[4]
@@ -89,7 +92,9 @@ cdef class Position:
     @cython.locals(total=int, number=int)
     cpdef int minis_left(self) noexcept nogil
     cpdef void put(self, int slot, int cell, int piece) noexcept nogil
-    cdef void clear_slot(self, int slot) noexcept nogil
+    cpdef bint keeps_left(self, int end) noexcept nogil
+    @cython.locals(slot=int)
+    cdef void clear_slot(self, int end) noexcept nogil
     @cython.locals(target=int)
     cpdef Mask start_of(self, int end) noexcept nogil
     @cython.locals(both=int)

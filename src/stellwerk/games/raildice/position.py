@@ -44,6 +44,13 @@ _THERE = 32
 _IS_STATION = 64
 
 
+def side_towards(right: int, down: int) -> int:
+    """The side of a tile on which its neighbour lies: 0 north, 1 east, 2 south, 3 west."""
+    if right == 0:
+        return 2 if down > 0 else 0
+    return 1 if right > 0 else 3
+
+
 class Position:
     """One position; the sizes of its arrays allow for other data (see ``data.MOST_TILES``)."""
 
@@ -100,6 +107,7 @@ class Position:
         self.idle = 0
         self.busy = 0
         self.last_roll = 0
+        self.kept = 0
         if not cython.compiled:
             self.front = [0] * 16
             self.behind = [0] * 4
@@ -159,6 +167,7 @@ class Position:
         self.idle = other.idle
         self.busy = other.busy
         self.last_roll = other.last_roll
+        self.kept = other.kept
         self.tiles = other.tiles
         self.take_arrays(other)
 
@@ -265,8 +274,7 @@ class Position:
             right = x - self.tile_x[i]
             down = y - self.tile_y[i]
             if right * right + down * down == 1:
-                # Seen from the older tile: 0 north, 1 east, 2 south, 3 west.
-                side = (2 if down > 0 else 0) if right == 0 else (1 if right > 0 else 3)
+                side = side_towards(right, down)  # of the older tile
                 self.open_sides[i] &= ~(1 << side)
                 self.open_sides[number] &= ~(1 << (side ^ 2))
                 self.beside[i] |= ONE << number
@@ -310,9 +318,23 @@ class Position:
         if piece & _IS_STATION:
             self.stations[slot] |= ONE << cell
 
-    def clear_slot(self, slot: int) -> None:
-        """RRD-44: the track dice of a tile go to the bank; its stations stand on the mini tile."""
-        self.bank += popcount(self.taken[slot] & ~self.stations[slot])
+    def keeps_left(self, end: int) -> bool:
+        """RRD-44, O-15: whether a tile that the end leaves keeps its track, by the other reading.
+
+        So it is as long as the other end has not left the start tile.
+        """
+        return self.rules.keeps_track and self.end_tile[1 - end] == 0
+
+    def clear_slot(self, end: int) -> None:
+        """RRD-44: the track dice of a tile go to the bank; its stations stand on the mini tile.
+
+        What tiles left before had to keep goes with them (O-15).
+        """
+        slot = self.slot[end]
+        self.kept += popcount(self.taken[slot] & ~self.stations[slot])
+        if not self.keeps_left(end):
+            self.bank += self.kept
+            self.kept = 0
         self.taken[slot] = 0
         self.stations[slot] = 0
 
@@ -327,7 +349,7 @@ class Position:
     def track_dice(self) -> int:
         """The dice that lie as track."""
         both = popcount(self.taken[0] & ~self.stations[0])
-        return both + popcount(self.taken[1] & ~self.stations[1])
+        return self.kept + both + popcount(self.taken[1] & ~self.stations[1])
 
     def purse(self, seat: int) -> int:
         """What a seat can lay and pay with, packed into one number.

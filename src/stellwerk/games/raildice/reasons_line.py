@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stellwerk.core.refusal import Refusal, refuse
 from stellwerk.games.raildice import board
-from stellwerk.games.raildice.chains import any_fits, beyond, mate_of, way_out
+from stellwerk.games.raildice.chains import any_fits, beyond, closes_in, mate_of, way_out
 from stellwerk.games.raildice.choices import station_has_way
 from stellwerk.games.raildice.data import (
     CURVE,
@@ -87,6 +87,8 @@ def _why_no_edge_piece(p: Position, end: int, cell: int, side: int, out: int) ->
         )
     if not any_fits(p, beyond(p, tile, side)):
         return refuse("RRD-41", "raildice.nothing_fits", side=board.SIDES[side])
+    if mate_of(p, end) < 0 and closes_in(p, end, side):
+        return refuse("RRD-38", "raildice.closes_in", end=ENDS[1 - end])
     return refuse("RRD-34", "raildice.cannot_cross", side=board.SIDES[side])
 
 

@@ -13,6 +13,8 @@ cdef class Rules:
     cdef readonly int dice
     cdef readonly bint random_first
     cdef readonly bint mixing
+    cdef readonly bint keeps_track
+    cdef readonly bint closing_in
     cdef readonly int idle_limit
     cdef readonly int year_limit
     cdef readonly int least

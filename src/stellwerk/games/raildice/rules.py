@@ -34,6 +34,8 @@ class Rules:
         # count, one more is needed.
         counts = bool(options["crossing_count_includes_edge_piece"])
         self.least = int(constants["crossing_min_pieces"]) + (not counts)
+        self.keeps_track = not options["early_clearing"]
+        self.closing_in = bool(options["closing_in"])
         self.income_base = int(constants["income_base"])
         self.income_threshold = int(constants["income_station_threshold"])
         self.income_year = int(constants["income_first_year"])

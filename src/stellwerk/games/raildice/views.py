@@ -71,6 +71,7 @@ def view(state: State, seat: int | None) -> View:
         "turn": p.seat if playing else None,
         "done": p.done,
         "bank": p.bank,
+        "kept": p.kept,
         "dice": p.rules.dice,
         "used": {
             "income": bool(p.income_taken),

@@ -89,10 +89,13 @@ def _this_year(p: Position, move: int, open_ends: Sequence[bool]) -> int:
 def _may_block(p: Position, end: int, open_ends: Sequence[bool]) -> bool:
     """Whether a piece at an end could stop the line: not if the other one goes on elsewhere.
 
-    And if no end is open while the line rests, it has been stopped already.
+    And if no end is open while the line rests, it has been stopped already. Where no end may be
+    closed in (O-20), a piece at one can also stop the other, which then must not cross.
     """
     if p.tiles == 1:
         return False  # all the land around it is empty
+    if not p.rules.closing_in:
+        return p.phase == CHAIN or any(open_ends)
     return p.phase == CHAIN or (open_ends[end] and not open_ends[1 - end])
 
 

@@ -50,6 +50,7 @@ export class Land {
     }
     this.map.show(map.items);
     const bank = make("li", {}, icon("face-behind", 64), make("span", {}, fill(words.bank, { n: view.bank })));
+    const kept = view.kept ? [make("li", {}, fill(words.kept, { n: view.kept }))] : [];
     const left = this.#hands.types.map((type) => {
       const n = view.supply[type];
       const name = fill(words.supply, { type: names.tile[type], n });
@@ -57,6 +58,6 @@ export class Land {
     });
     const last = view.trigger
       ? [make("li", { class: "trigger" }, fill(words.trigger, { why: names.ending[view.trigger] }))] : [];
-    this.#stock.replaceChildren(bank, ...left, ...last);
+    this.#stock.replaceChildren(bank, ...kept, ...left, ...last);
   }
 }

@@ -6,6 +6,7 @@ export interface View {
   year: number;
   turn: number | null;
   bank: number;
+  kept: number;
   used: { income: boolean; rolled: boolean; mountain: boolean; water: boolean };
   income: { dice: number; to: "behind" | "front" } | null;
   cup: { jokers: number; behind: number };
