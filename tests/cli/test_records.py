@@ -89,10 +89,16 @@ def _other_die(data: Data) -> None:
 # What is done to a sound record, and what must be said of it.
 SPOILT: dict[str, tuple[Callable[[str], str], list[str]]] = {
     "a changed move": (_with(_swap_move), ["Entry 5 ", "“0 33HHHH-”", "(RI-21)"]),
-    "an unknown version": (
-        _with(lambda d: d.update(rules=99)),
-        ["version 99", "here is version 2"],
+    "a newer version": (
+        _with(lambda d: d.update(rules={"base": 99})),
+        ["version 99", "“base”", "newest known here is 1"],
     ),
+    "an unknown part": (_with(lambda d: d["rules"].update(sand=1)), ["“sand”", "not known"]),
+    "a newer version of format 1": (
+        _with(lambda d: d.update(stellwerk=1, rules=99)),
+        ["version 99", "known here is 2"],
+    ),
+    "one number in format 2": (_with(lambda d: d.update(rules=2)), ["“rules”", "“base”"]),
     "cut off": (lambda text: text[: len(text) // 2], ["line ", "column "]),
     "other dice": (_with(_other_die), ["Entry 1 ", "seed gives"]),
     "a move missing": (_with(lambda d: d["entries"].pop(0)), ["Entry "]),
@@ -111,7 +117,7 @@ SPOILT: dict[str, tuple[Callable[[str], str], list[str]]] = {
     "a wrong option": (_with(lambda d: d["options"].update(edition="pink")), ["“pink”"]),
     "a field missing": (_with(lambda d: d.pop("entries")), ["no field “entries”"]),
     "a field of another kind": (_with(lambda d: d.update(seats=3)), ["“seats”", "list of texts"]),
-    "another format": (_with(lambda d: d.update(stellwerk=2)), ["“stellwerk”", "not 1"]),
+    "another format": (_with(lambda d: d.update(stellwerk=3)), ["“stellwerk”", "1 or 2"]),
     "a broken seed": (_with(lambda d: d.update(seed="xyz")), ["“seed”", "hexadecimal"]),
     "no seats": (_with(lambda d: d.update(seats=[], scores=[], places=[])), ["not for 0"]),
     "no object": (lambda text: "[]", ["The record is not an object"]),

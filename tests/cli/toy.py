@@ -37,7 +37,7 @@ CARD: Final = Card(
     max_players=3,
     options=(Option("cards", 2, (1, 2, 3)), Option("kind", True, (True, False), expert=True)),
     score_parts=("left", "right"),
-    rules_version=1,
+    versions={"base": 1},
     hidden=False,
     simultaneous=False,
 )

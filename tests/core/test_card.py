@@ -20,7 +20,7 @@ CARD = Card(
         Option("draft", False, (False, True), expert=True),
     ),
     score_parts=("points",),
-    rules_version=1,
+    versions={"base": 1},
     hidden=False,
     simultaneous=True,
 )

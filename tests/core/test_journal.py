@@ -51,7 +51,7 @@ def everything(journal: Journal) -> object:
 
 def test_a_record_holds_what_is_needed_to_play_again() -> None:
     assert RECORD.game == "toy"
-    assert RECORD.rules == 3
+    assert RECORD.rules == {"base": 3}
     assert RECORD.options == {"rounds": 2, "loaded": False}
     assert RECORD.seats == ("player 0", "player 1")
     assert RECORD.seed == SEED.hex()
@@ -112,13 +112,6 @@ def test_entries_after_the_end_are_refused() -> None:
     assert refusal.words.params["number"] == len(RECORD.entries) + 1
     assert refusal.because is not None
     assert refusal.because.key == "core.game_over"
-
-
-@pytest.mark.parametrize("version", [0, 2, 4])
-def test_a_record_of_other_rules_is_refused(version: int) -> None:
-    refusal = refused(dataclasses.replace(RECORD, rules=version))
-    assert refusal.key == "core.record_version"
-    assert refusal.words.params == {"game": "toy", "version": version, "known": 3}
 
 
 def test_an_unknown_game_and_unknown_options_are_refused() -> None:

@@ -13,7 +13,7 @@ from tests.core.playing import random_game
 
 FULL = Record(
     game="toy",
-    rules=3,
+    rules={"base": 3, "loaded": 1},
     options={"rounds": 2, "loaded": False},
     seats=("Jürgen", "greedy"),
     entries=(Entry(-1, "luck4"), Entry(0, "take1"), Entry(11, "end")),
@@ -36,9 +36,9 @@ def changed(**fields: Json) -> str:
 
 def test_the_fields_of_a_record_stand_in_the_file_as_people_expect() -> None:
     assert json.loads(FULL.save()) == {
-        "stellwerk": 1,
+        "stellwerk": 2,
         "game": "toy",
-        "rules": 3,
+        "rules": {"base": 3, "loaded": 1},
         "options": {"rounds": 2, "loaded": False},
         "seats": ["Jürgen", "greedy"],
         "entries": ["* luck4", "0 take1", "11 end"],
@@ -60,18 +60,19 @@ def test_what_is_saved_is_loaded_equal() -> None:
 
 
 def test_a_running_game_has_neither_scores_nor_places_nor_seed() -> None:
-    record = Record("toy", 3, {}, ("a",), (Entry(-1, "luck4"),))
+    record = Record("toy", {"base": 3}, {}, ("a",), (Entry(-1, "luck4"),))
     assert {"scores", "places", "seed"}.isdisjoint(json.loads(record.save()))
     assert Record.load(record.save()) == record
 
 
 names = st.text(st.characters(exclude_categories=["Cs"]), max_size=8)
+versions = st.dictionaries(names, st.integers(1), max_size=3).map(lambda v: {"base": 1} | v)
 entries = st.builds(Entry, st.integers(-1, 999), names.filter(bool))
 
 
 @given(
     names,
-    st.integers(),
+    st.one_of(st.integers(), versions),
     st.dictionaries(names, st.one_of(names, st.integers(), st.booleans()), max_size=3),
     st.lists(names, max_size=3),
     st.lists(entries, max_size=4),
@@ -79,7 +80,7 @@ entries = st.builds(Entry, st.integers(-1, 999), names.filter(bool))
 )
 def test_every_record_that_can_be_made_is_saved_and_loaded(
     game: str,
-    rules: int,
+    rules: int | dict[str, int],
     options: dict[str, str | int | bool],
     seats: list[str],
     moves: list[Entry],
@@ -107,9 +108,13 @@ def test_scores_and_places_stand_together(name: str, other: str) -> None:
 
 
 WRONG = {  # field: values that it cannot have, as JSON
-    "stellwerk": ["0", "2", '"1"', "true", "1.0", "null", "[1]"],
+    "stellwerk": ["0", "3", '"1"', '"2"', "true", "1.0", "2.0", "null", "[1]", "[2]"],
     "game": ["1", "null", '["toy"]', "true"],
-    "rules": ['"3"', "3.0", "true", "null", "[3]"],
+    "rules": [
+        *('"3"', "3", "3.0", "true", "null", "[3]", "{}", '{"lake": 1}', '{"base": "3"}'),
+        *('{"base": 3.0}', '{"base": true}', '{"base": 0}', '{"base": 3, "lake": -1}'),
+        *('{"base": null}', '{"base": {"base": 3}}'),
+    ],
     "options": ["[]", '"x"', "null", "1", '{"a": null}', '{"a": 1.5}', '{"a": []}'],
     "seats": ["{}", '"ab"', "null", "[1]", "[null]", '["a", ["b"]]'],
     "entries": ["{}", '"0 end"', "null", "[1]", '[["0 end"]]', "[null]"],
@@ -124,6 +129,19 @@ def test_a_malformed_field_is_named(name: str, value: str) -> None:
     refusal = refused(changed(**{name: json.loads(value)}))
     assert refusal.key == "core.record_field"
     assert refusal.words.params["field"] == name
+
+
+@pytest.mark.parametrize("value", ['"3"', "3.0", "true", "null", "[3]", '{"base": 3}'])
+def test_in_format_1_the_rules_are_one_number(value: str) -> None:
+    refusal = refused(changed(stellwerk=1, rules=json.loads(value)))
+    assert (refusal.key, refusal.words.params["field"]) == ("core.record_field", "rules")
+
+
+def test_a_record_of_format_1_is_read_and_saved_as_it_is() -> None:
+    text = changed(stellwerk=1, rules=3)
+    record = Record.load(text)
+    assert record.rules == 3
+    assert json.loads(record.save()) == json.loads(text)
 
 
 UNREADABLE = """

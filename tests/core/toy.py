@@ -13,6 +13,7 @@ from random import Random
 from typing import Self
 
 from stellwerk.core import (
+    BASE,
     CHANCE,
     Card,
     Earned,
@@ -27,6 +28,7 @@ from stellwerk.core import (
     Score,
     Seat,
     Value,
+    Versions,
     View,
     Words,
     rank,
@@ -216,10 +218,13 @@ class ToyState:
         return rank([(score.total,) for score in self.scores()])
 
 
+_VERSIONS: Versions = {BASE: 3, "loaded": 1}
+
+
 class ToyGame:
     """The toy as a game; ``state`` lets a test put another state in its place."""
 
-    def __init__(self, state: type[ToyState] = ToyState, rules_version: int = 3) -> None:
+    def __init__(self, state: type[ToyState] = ToyState, versions: Versions = _VERSIONS) -> None:
         self._state = state
         self.card = Card(
             key="toy",
@@ -227,10 +232,11 @@ class ToyGame:
             max_players=3,
             options=(
                 Option("rounds", 2, (2, 3)),
-                Option("loaded", False, (False, True), expert=True),
+                Option("loaded", False, (False, True), expert=True, parts={True: "loaded"}),
             ),
             score_parts=("tiles", "luck", "greed"),
-            rules_version=rules_version,
+            versions=versions,
+            numbered={2: {BASE: 2, "loaded": 1}, 3: _VERSIONS},
             hidden=True,
             simultaneous=True,
         )

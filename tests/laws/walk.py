@@ -115,7 +115,7 @@ class Walk:
             return self.journal.record(self.dice)
         return Record(
             game=self.game.card.key,
-            rules=self.game.card.rules_version,
+            rules=self.game.card.played(self.options),
             options=self.end.options,
             seats=self.journal.seats,
             entries=tuple(Entry(seat, self.game.text(m)) for seat, m in self.journal.moves),

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -13,6 +14,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import event, text
 
+from stellwerk import games
 from stellwerk.core import Refused
 from stellwerk.table import Acted, NewTable, SeatPlan, Tables
 from stellwerk.table.database import database_url, describe, make_engine
@@ -51,7 +53,7 @@ async def test_postgres_must_be_migrated_first_and_can_be_by_many_at_once() -> N
     async with refused("table.not_migrated"):
         await Tables.open(url)
     steps = await asyncio.gather(*(asyncio.to_thread(migrate, database_url(url)) for _ in range(3)))
-    assert sorted(steps) == [("", "0001"), ("0001", "0001"), ("0001", "0001")]
+    assert sorted(steps) == [("", "0002"), ("0002", "0002"), ("0002", "0002")]
     async with opened(url) as tables:
         assert await tables.healthy()
     postgres.drop_database(url)
@@ -441,6 +443,101 @@ async def test_a_game_that_cannot_be_replayed_keeps_its_score_sheet(url: str) ->
             await tables.act(running.table_id, 0, "move", "end", key="k", made=1)
         async with refused("table.not_replayable"):
             await tables.record(over.table_id)
+
+
+# What makes the first form of a database of one of today, when the rules had one number.
+_FIRST_FORM = (
+    "ALTER TABLE tables DROP COLUMN versions",
+    "UPDATE tables SET rules = 2",
+    "UPDATE alembic_version SET version_num = '0001'",
+)
+
+
+@in_loop
+async def test_a_database_from_before_versions_by_part_is_read_on(url: str) -> None:
+    async with opened(url) as tables:
+        ids = [(await tables.create(people("Anna"))).table_id for _ in range(3)]
+        over, running, unknown = ids
+        while (await tables.look(over, 0)).result is None:
+            await Player(tables, over, 0).move()
+        await Player(tables, running, 0).move()
+        before = [await tables.look(table, 0) for table in ids]
+        with tables.store.writer.begin() as connection:
+            for statement in _FIRST_FORM:
+                connection.execute(text(statement))
+            statement = "UPDATE tables SET rules = 99 WHERE id = :t"
+            connection.execute(text(statement), {"t": unknown})
+    migrate(database_url(url))
+    async with opened(url) as tables:
+        looks = [await tables.look(table, 0) for table in ids]
+        assert looks[0].result == before[0].result
+        assert [look.history for look in looks[:2]] == [look.history for look in before[:2]]
+        assert [look.info.rules for look in looks] == [{"base": 1}, {"base": 1}, {}]
+        await Player(tables, running, 0).move()
+        assert (await tables.record(over)).rules == {"base": 1}
+        found = {c.table_id: c.refusal and c.refusal.key for c in await tables.check()}
+        assert found == {over: None, running: None, unknown: "table.rules_unknown"}
+
+
+@in_loop
+async def test_a_table_of_newer_rules_stands_still_and_says_why(url: str) -> None:
+    async with opened(url) as tables:
+        running = await tables.create(people("Anna"))
+        plan = NewTable(GAME, {}, (SeatPlan("person", "Anna"), SeatPlan("open")))
+        waiting = await tables.create(plan)
+        await Player(tables, running.table_id, 0).move()
+        with tables.store.writer.begin() as connection:
+            connection.execute(text("""UPDATE tables SET versions = '{"base": 9}'"""))
+    async with opened(url) as tables:
+        for table in (running, waiting):
+            look = await tables.look(table.table_id, 0)
+            assert look.problem is not None
+            assert look.problem.key == "table.rules_unknown"
+            assert look.problem.because is not None
+            assert look.problem.because.key == "core.record_newer"
+            assert (look.view, look.legal) == ({}, ())
+        async with refused("table.rules_unknown"):
+            await tables.act(running.table_id, 0, "move", "end", key="k", made=1)
+        async with refused("table.rules_unknown"):
+            await tables.start(waiting.table_id)
+        assert {c.refusal and c.refusal.key for c in await tables.check()} == {
+            "table.rules_unknown"
+        }
+
+
+@in_loop
+async def test_a_table_that_older_rules_played_says_by_which(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(url) as tables:
+        good = (await tables.create(people("Anna"))).table_id
+        bad = (await tables.create(people("Anna"))).table_id
+        for table in (good, bad):
+            await Player(tables, table, 0).move()
+        with tables.store.writer.begin() as connection:
+            spoil = "UPDATE log SET text = '00HHHH-' WHERE kind = 'move' AND table_id = :t"
+            connection.execute(text(spoil), {"t": bad})
+    game = games.find(GAME)
+    newer = replace(game.card, versions={**game.card.versions, "base": 2})
+    monkeypatch.setattr(type(game), "card", newer)
+    async with opened(url) as tables:
+        look = await tables.look(good, 0)
+        assert (look.problem, look.info.rules) == (None, {"base": 1})
+        await Player(tables, good, 0).move()
+        problem = (await tables.look(bad, 0)).problem
+        assert problem is not None
+        assert problem.key == "table.not_replayable"
+        assert problem.because is not None
+        assert problem.because.words.params == {
+            "game": GAME,
+            "versions": "base 1",
+            "known": "base 2",
+        }
+        assert problem.because.because is not None
+        async with refused("table.not_replayable"):
+            await tables.act(bad, 0, "move", "end", key="k", made=1)
+        found = {c.table_id: c.refusal and c.refusal.key for c in await tables.check()}
+        assert found == {good: None, bad: "table.not_replayable"}
 
 
 @in_loop

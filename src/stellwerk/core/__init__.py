@@ -14,9 +14,11 @@ from stellwerk.core.journal import Journal, replay
 from stellwerk.core.record import Entry, Record
 from stellwerk.core.refusal import Refusal, Refused, refuse
 from stellwerk.core.score import Earned, Part, Result, Score, rank
+from stellwerk.core.versions import BASE, Versions
 from stellwerk.core.words import Json, Words
 
 __all__ = [
+    "BASE",
     "CHANCE",
     "Bot",
     "Card",
@@ -40,6 +42,7 @@ __all__ = [
     "SeededDealer",
     "State",
     "Value",
+    "Versions",
     "View",
     "Words",
     "game_seed",

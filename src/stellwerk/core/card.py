@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from stellwerk.core.refusal import Refusal, Refused, refuse
+from stellwerk.core.versions import BASE, Versions
 
 Value: TypeAlias = str | int | bool
 Options: TypeAlias = Mapping[str, Value]
@@ -20,6 +21,9 @@ class Option:
     default: Value
     values: tuple[Value, ...]
     expert: bool = False  # folded away in the new-table page
+    # The values that bring a part of the rules into play which has a version of its own, as an
+    # expansion does.
+    parts: Mapping[Value, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +35,11 @@ class Card:
     max_players: int
     options: tuple[Option, ...]
     score_parts: tuple[str, ...]  # in the order of the score sheet
-    rules_version: int  # raised by a fix that can change a recorded game
+    versions: Versions  # of the rules by part; raised by a fix that can change a recorded game
     hidden: bool  # does a seat know things that others do not, beyond the running round?
     simultaneous: bool  # can several seats act at once?
+    # What one number for all parts meant, in records that have no other (files of format 1).
+    numbered: Mapping[int, Versions] = field(default_factory=dict)
     # What only the game knows of its options: combinations that exclude each other.
     check_more: Callable[[Options, int], Iterable[Refusal]] = lambda options, players: ()
     # In a hidden game: whether a move tells what only one seat may know. By default all of them do;
@@ -71,6 +77,16 @@ class Card:
                     )
                 )
         return found or list(self.check_more(self.complete(options), players))
+
+    def parts(self, options: Options) -> tuple[str, ...]:
+        """The parts of the rules that a game with these options is played with."""
+        chosen = self.complete(options)
+        found = (option.parts.get(chosen[option.key]) for option in self.options)
+        return (BASE, *filter(None, found))
+
+    def played(self, options: Options) -> dict[str, int]:
+        """The versions of these parts, as a game played now says them."""
+        return {part: self.versions[part] for part in self.parts(options)}
 
     def complete(self, options: Options) -> dict[str, Value]:
         """The options with every default filled in, in the card's order."""

@@ -10,6 +10,7 @@ from stellwerk.core.game import CHANCE, Game, Move, Seat, State
 from stellwerk.core.record import Entry, Record, ScoreSheet
 from stellwerk.core.refusal import Refused, refuse
 from stellwerk.core.score import Score
+from stellwerk.core.versions import blame, outdated, spelt_out
 
 
 class Journal:
@@ -64,7 +65,7 @@ class Journal:
         result = self.state.result()
         return Record(
             game=self.game.card.key,
-            rules=self.game.card.rules_version,
+            rules=self.game.card.played(self.state.options),
             options=dict(self.state.options),
             seats=self.seats,
             entries=tuple(Entry(seat, self.game.text(move)) for seat, move in self.moves),
@@ -86,21 +87,21 @@ def replay(
 ) -> Journal:
     """Play a record again, entry by entry, and check all it claims.
 
-    Refuses a record of other rules, a move that is not legal where it stands, dice that the stored
-    seed does not give, and a stored result the moves do not lead to. ``until`` stops after that
-    many entries (and then checks no result).
+    Refuses a record of rules that are not known here, a move that is not legal where it stands,
+    dice that the stored seed does not give, and a stored result the moves do not lead to. A record
+    of older rules is good if it passes all that. ``until`` stops after that many entries (and then
+    checks no result).
     """
     game = find(record.game)
-    if record.rules != game.card.rules_version:
-        raise Refused(
-            refuse(
-                "",
-                "core.record_version",
-                game=record.game,
-                version=record.rules,
-                known=game.card.rules_version,
-            )
-        )
+    played = spelt_out(game.card, record.rules, record.options)
+    try:
+        return _replay(record, game, until)
+    except Refused as refused:
+        older = outdated(game.card, played, record.options)
+        raise Refused(blame(game.card, older, refused.refusal)) from None
+
+
+def _replay(record: Record, game: Game, until: int | None) -> Journal:
     journal = Journal(game, record.seats, record.options)
     dealer = SeededDealer(bytes.fromhex(record.seed)) if record.seed else None
     for number, entry in enumerate(record.entries[:until], start=1):

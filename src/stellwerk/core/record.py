@@ -1,4 +1,4 @@
-"""Records: a game as its card key, rules version, options, seats and effective moves in order.
+"""Records: a game as its card key, rules versions, options, seats and effective moves in order.
 
 Chance is recorded like any move, so a record replays exactly, whatever the dice came from. It is
 one JSON file that a person can read.
@@ -14,9 +14,11 @@ from typing import TypeAlias, TypeVar
 from stellwerk.core.card import Value
 from stellwerk.core.game import CHANCE, Seat
 from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.versions import BASE, Saved
 from stellwerk.core.words import Json
 
-FORMAT = 1  # of the file itself; the rules' version is the card's
+FORMAT = 2  # of the file itself; the versions of the rules are the card's
+_ONE_NUMBER = 1  # the format in which the rules had one version for all their parts
 _CHANCE_MARK = "*"
 
 ScoreSheet: TypeAlias = dict[str, int]  # points by part, and ``total``
@@ -52,7 +54,7 @@ class Record:
     """A played or running game, complete in itself."""
 
     game: str
-    rules: int  # the card's rules version it was played under
+    rules: Saved  # the versions of the card's rules it was played by
     options: dict[str, Value]
     seats: tuple[str, ...]  # who sat there: a bot's name, or what a person is called
     entries: tuple[Entry, ...]
@@ -64,9 +66,9 @@ class Record:
     def save(self) -> str:
         """The record as JSON text; ``load`` gives an equal record back."""
         data: dict[str, Json] = {
-            "stellwerk": FORMAT,
+            "stellwerk": _ONE_NUMBER if isinstance(self.rules, int) else FORMAT,
             "game": self.game,
-            "rules": self.rules,
+            "rules": self.rules if isinstance(self.rules, int) else dict(self.rules),
             "options": dict(self.options),
             "seats": list(self.seats),
             "entries": [str(entry) for entry in self.entries],
@@ -82,10 +84,14 @@ class Record:
     def load(cls, text: str) -> Record:
         """The record in a JSON text, or ``Refused`` with what is wrong and where."""
         data = _object(text)
-        _take(data, "stellwerk", _format, f"{FORMAT}")
+        form = _take(data, "stellwerk", _format, "format")
         record = cls(
             game=_take(data, "game", _text, "text"),
-            rules=_take(data, "rules", _number, "number"),
+            rules=(
+                _take(data, "rules", _number, "number")
+                if form == _ONE_NUMBER
+                else _take(data, "rules", _versions, "versions")
+            ),
             options=_take(data, "options", _options, "object"),
             seats=tuple(_take(data, "seats", _texts, "texts")),
             entries=_read_entries(_take(data, "entries", _texts, "texts")),
@@ -176,7 +182,8 @@ def _number(value: Json) -> int | None:
 
 
 def _format(value: Json) -> int | None:
-    return FORMAT if _number(value) == FORMAT else None
+    number = _number(value)
+    return number if number in (_ONE_NUMBER, FORMAT) else None
 
 
 def _list_of(read: Callable[[Json], _T | None], value: Json) -> list[_T] | None:
@@ -192,6 +199,13 @@ def _numbers(value: Json) -> list[int] | None:
 
 def _texts(value: Json) -> list[str] | None:
     return _list_of(_text, value)
+
+
+def _versions(value: Json) -> dict[str, int] | None:
+    if not isinstance(value, dict) or BASE not in value:
+        return None
+    versions = {part: v for part, v in value.items() if type(v) is int and v > 0}
+    return versions if len(versions) == len(value) else None
 
 
 def _options(value: Json) -> dict[str, Value] | None:

@@ -17,6 +17,7 @@ from stellwerk.core.game import CHANCE as CHANCE_SEAT
 from stellwerk.core.game import Move, Seat, State
 from stellwerk.core.journal import Journal
 from stellwerk.core.refusal import Refusal, Refused, refuse
+from stellwerk.core.versions import Saved, blame, outdated, spelt_out
 from stellwerk.table.clocks import deadline
 from stellwerk.table.rows import CHANCE, CONTROL, RETRACT, LogRow, SeatRow, Stored, TableRow
 from stellwerk.table.values import Clock, Happening, Info, Look
@@ -61,6 +62,7 @@ class Live:
         "started",
         "table",
         "told",
+        "versions",
     )
 
     def __init__(self, table: TableRow, seats: tuple[SeatRow, ...]) -> None:
@@ -79,6 +81,12 @@ class Live:
         self.since: dict[Seat, float] = {}  # the seats that may act, and since when
         self.signals: dict[Seat, tuple[int, float]] = {}  # how many, and when the last
         self.problem: Refusal | None = None
+        self.versions: dict[str, int] = {}  # of the rules it was begun with
+        try:
+            saved: Saved = json.loads(table.versions) if table.versions else table.rules
+            self.versions = spelt_out(self.game.card, saved, self.options)
+        except Refused as refused:
+            self.problem = refuse("", "table.rules_unknown", refused.refusal)
         # Not part of the table, only saves work: looks by seat, lines of the history, what all know
         self.looks: dict[Seat | None, Look] = {}
         self.told: dict[tuple[int, Move | str], Happening] = {}
@@ -110,6 +118,7 @@ class Live:
         other.since = self.since
         other.signals = self.signals
         other.problem = self.problem
+        other.versions = self.versions
         other.looks = self.looks
         other.told = self.told
         other.public = self.public
@@ -146,10 +155,14 @@ class Live:
             except Refused as refused:
                 if move is not None:
                     raise
-                self.problem = refuse(
-                    "", "table.not_replayable", refused.refusal, row=row.seq, move=row.text
-                )
+                self.problem = self._differs(row, refused.refusal)
         self.seq = row.seq
+
+    def _differs(self, row: LogRow, refusal: Refusal) -> Refusal:
+        """Why the table stands still: a row that cannot be played, and by which rules it was."""
+        older = outdated(self.game.card, self.versions, self.options)
+        because = blame(self.game.card, older, refusal)
+        return refuse("", "table.not_replayable", because, row=row.seq, move=row.text)
 
     def _play(self, row: LogRow, move: Move | None) -> None:
         journal = self.running
@@ -185,9 +198,7 @@ class Live:
             try:
                 self.journal = Journal(self.game, [""] * len(self.seats), self.options)
             except Refused as refused:
-                self.problem = refuse(
-                    "", "table.not_replayable", refused.refusal, row=row.seq, move=row.text
-                )
+                self.problem = self._differs(row, refused.refusal)
                 return
             self.since = dict.fromkeys(self.state.actors(), row.time)
         elif row.text.startswith(SIGNAL) and row.seat is not None:

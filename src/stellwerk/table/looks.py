@@ -93,7 +93,7 @@ def _fresh_info(live: Live, here: Collection[Seat]) -> Info:
         table_id=table.id,
         title=table.title,
         game=table.game,
-        rules=table.rules,
+        rules=live.versions,
         options=live.options,
         clock=live.clock,
         status=table.status,

@@ -30,7 +30,8 @@ def plan_table(plan: NewTable, settings: Settings, table_id: str, now: float) ->
     table = TableRow(
         id=table_id,
         game=plan.game,
-        rules=card.rules_version,
+        rules=0,
+        versions=json.dumps(card.played(options)),
         options=json.dumps(options),
         title=good_title(plan.title, settings.title_length),
         language=plan.language if plan.language in LANGUAGES else DEFAULT,

@@ -30,6 +30,7 @@ class TableRow:
     claimed_until: float | None = None
     next_id: str = ""
     result: str = ""
+    versions: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ tables = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("game", Text, nullable=False),
-    Column("rules", Integer, nullable=False),  # the card's rules version at the start
+    Column("rules", Integer, nullable=False),  # one number for all parts; later tables have 0
     Column("options", Text, nullable=False),  # JSON, every option of the card
     Column("title", Text, nullable=False),
     Column("language", Text, nullable=False),
@@ -42,6 +42,8 @@ tables = Table(
     Column("claimed_until", Double),  # until then a process sees to it
     Column("next_id", Text, nullable=False),  # where the same people play again
     Column("result", Text, nullable=False),  # JSON of scores and places, once over
+    # JSON of the versions of the card's rules at the start, by part; nothing in early tables
+    Column("versions", Text, nullable=False, server_default=""),
 )
 Index(
     "tables_wake",

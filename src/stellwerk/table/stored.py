@@ -45,8 +45,8 @@ def record_of(live: Live) -> Record:
     same = (now.scores, now.places) == (end.scores, end.places)
     return replace(
         now,
-        # Of older rules only where it matters: a record of other rules is not replayed by these.
-        rules=now.rules if same else live.table.rules,
+        # Of older rules only where it matters: then they are named.
+        rules=now.rules if same else live.versions,
         seats=tuple(row.name or row.bot for row in live.seats),
         scores=end.scores,
         places=end.places,

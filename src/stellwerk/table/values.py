@@ -11,6 +11,7 @@ from stellwerk.core.game import Seat, View
 from stellwerk.core.record import ScoreSheet
 from stellwerk.core.refusal import Refusal
 from stellwerk.core.score import Score
+from stellwerk.core.versions import Versions
 from stellwerk.core.words import Words
 
 SeatKind: TypeAlias = Literal["person", "bot", "open"]
@@ -114,7 +115,7 @@ class Info:
     table_id: str
     title: str
     game: str
-    rules: int
+    rules: Versions  # it was begun with
     options: Mapping[str, Value]
     clock: Clock
     status: Status

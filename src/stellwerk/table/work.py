@@ -169,6 +169,8 @@ class Work:
         """Bots take the open seats, and the game begins."""
         if self.live.table.status != "open":
             raise Refused(refuse("", "table.started"))
+        if self.live.problem:
+            raise Refused(self.live.problem)
         for row in self.live.seats:
             if row.kind == "open":
                 bot = self.bot_for(row.seat)

@@ -26,7 +26,7 @@ def game_body(key: str, lang: str) -> bodies.GameBody:
         about=text(f"{key}.about", lang),
         min_players=card.min_players,
         max_players=card.max_players,
-        rules_version=card.rules_version,
+        versions=dict(card.versions),
         hidden=card.hidden,
         simultaneous=card.simultaneous,
         score_parts=card.score_parts,

@@ -147,7 +147,7 @@ class InfoBody(msgspec.Struct, frozen=True):
     table: str
     title: str
     game: str
-    rules: int
+    rules: dict[str, int]
     options: dict[str, Value]
     clock: ClockBody
     status: str
@@ -230,7 +230,7 @@ class GameBody(msgspec.Struct, frozen=True):
     about: str
     min_players: int
     max_players: int
-    rules_version: int
+    versions: dict[str, int]
     hidden: bool
     simultaneous: bool
     score_parts: tuple[str, ...]

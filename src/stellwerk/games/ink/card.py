@@ -7,6 +7,7 @@ from typing import Final
 
 from stellwerk.core.card import Card, Option, Options
 from stellwerk.core.refusal import Refusal, refuse
+from stellwerk.core.versions import BASE
 from stellwerk.games.ink import goals, layouts
 from stellwerk.games.ink.chance import DRAWN, GOAL_OPTIONS
 from stellwerk.games.ink.editions import EDITIONS, ONCE, TRAIL
@@ -41,15 +42,26 @@ def check(options: Options, players: int) -> Iterator[Refusal]:
         chosen.append(code)
 
 
+# The parts of the rules that have versions of their own: each expansion besides.
+_CHALLENGE: Final = "challenge"  # version 2: with buildings
+_DRAFT: Final = "draft"
+_EXPANSIONS: Final = tuple(key for key in EXPANSIONS if key != NONE)
+_VERSIONS: Final = {BASE: 1, _CHALLENGE: 2, _DRAFT: 1} | dict.fromkeys(_EXPANSIONS, 1)
+
 CARD: Final = Card(
     key="ink",
     min_players=1,
     max_players=MOST_PLAYERS,  # the boxes hold 6 and 4 boards; nothing in the rules limits it
     options=(
-        Option("edition", "blue", tuple(EDITIONS)),
-        Option("expansion", NONE, tuple(EXPANSIONS)),
+        Option(
+            "edition",
+            "blue",
+            tuple(EDITIONS),
+            parts={key: _CHALLENGE for key, edition in EDITIONS.items() if edition.challenge},
+        ),
+        Option("expansion", NONE, tuple(EXPANSIONS), parts={key: key for key in _EXPANSIONS}),
         Option("goals", True, (True, False)),  # RI-84; only Challenge has them
-        Option("draft", False, (False, True)),
+        Option("draft", False, (False, True), parts={True: _DRAFT}),
         # Which longest-route rule counts; by default the one the edition's rulebook prints.
         Option("longest", AS_PRINTED, (AS_PRINTED, ONCE, TRAIL), expert=True),
         Option("yellow_goals", False, (False, True), expert=True),
@@ -63,7 +75,8 @@ CARD: Final = Card(
         Option("layout", layouts.names()[0], layouts.names(), expert=True),  # OP-22
     ),
     score_parts=PARTS,
-    rules_version=2,
+    versions=_VERSIONS,
+    numbered={1: {BASE: 1, _CHALLENGE: 1}, 2: _VERSIONS},  # 1 had no expansions
     hidden=False,
     simultaneous=True,
     check_more=check,

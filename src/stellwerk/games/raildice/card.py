@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stellwerk.core.card import Card, Option
+from stellwerk.core.versions import BASE
 from stellwerk.games.raildice.data import provenance, standard
 
 SCREENS: Final = ("closed", "open")
@@ -44,7 +45,8 @@ CARD: Final = Card(
         Option("max_years", _CONSTANTS["max_years"], (20, 40, 60), expert=True),
     ),
     score_parts=tuple(company.id for company in standard().companies),
-    rules_version=1,
+    versions={BASE: 1},
+    numbered={1: {BASE: 1}},
     # Screens hide what anyone can know who keeps count (RRD-66): the log of all moves is public.
     hidden=False,
     simultaneous=False,

@@ -34,9 +34,14 @@ expected =
         [numbers] eine Liste ganzer Zahlen, eine je Platz
         [scores] eine Liste von Wertungen, eine je Platz
         [hex] ein Startwert aus Hexadezimalziffern
+        [versions] ein Objekt mit einer Fassung ab 1 für jeden Teil der Regeln, darunter „base“
+        [format] ein hier bekanntes Format: 1 oder 2
        *[other] { $expected }
     }
-record_version = Die Aufzeichnung folgt Fassung { $version } der Regeln von „{ $game }“; hier ist Fassung { $known }.
+record_version = Die Aufzeichnung nennt Fassung { $version } der Regeln von „{ $game }“; die neueste solche Nummer, die hier bekannt ist, ist { $known }.
+record_newer = Die Aufzeichnung folgt Fassung { $version } der Regeln von „{ $game }“ (Teil „{ $part }“); die neueste hier bekannte ist { $known }.
+record_part = Die Aufzeichnung nutzt einen Teil „{ $part }“ der Regeln von „{ $game }“, der hier nicht bekannt ist.
+record_older = Nach neueren Regeln von „{ $game }“ verläuft dieses Spiel anders: Gespielt wurde es nach Fassung { $versions }, hier ist { $known }.
 record_entry = Eintrag { $number } der Aufzeichnung („{ $entry }“) lässt sich nicht spielen.
 record_dice = Der Startwert der Aufzeichnung ergibt hier { $expected }.
 record_unfinished =

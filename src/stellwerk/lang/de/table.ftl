@@ -35,6 +35,7 @@ signal_too_soon = Das sind viele Zeichen. Bitte warte ein wenig.
 storage_failed = Das konnte nicht gespeichert werden und ist darum nicht geschehen. Alles davor ist sicher. Bitte versuch es gleich noch einmal.
 closing = Der Server wird gerade beendet. Bitte versuch es gleich noch einmal.
 not_replayable = Die Regeln dieser Version spielen diese Partie nicht nach: In Zeile { $row } („{ $move }“) ist Schluss.
+rules_unknown = Dieser Tisch wurde nach Regeln begonnen, die diese Version nicht kennt.
 status_differs = Der Tisch sagt, die Partie sei „{ $status }“; sein Protokoll sagt etwas anderes.
 database_busy = { $file } wird von einem anderen Prozess benutzt ({ $process }). SQLite dient einem Prozess; mehrere brauchen PostgreSQL (STELLWERK_DATABASE).
 database_url = „{ $url }“ ist keine Datenbank, die ich kenne: Gib den Pfad einer Datei an oder postgresql://…

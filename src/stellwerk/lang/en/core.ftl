@@ -34,9 +34,14 @@ expected =
         [numbers] a list of whole numbers, one per seat
         [scores] a list of score sheets, one per seat
         [hex] a seed in hexadecimal digits
+        [versions] an object with a version of 1 or more for each part of the rules, “base” among them
+        [format] a format known here: 1 or 2
        *[other] { $expected }
     }
-record_version = The record was made with version { $version } of the rules of “{ $game }”; here is version { $known }.
+record_version = The record says version { $version } of the rules of “{ $game }”; the newest such number known here is { $known }.
+record_newer = The record was made with version { $version } of the rules of “{ $game }” (part “{ $part }”); the newest known here is { $known }.
+record_part = The record uses a part “{ $part }” of the rules of “{ $game }” that is not known here.
+record_older = Under newer rules of “{ $game }” this game goes differently: it was played by version { $versions }, here is { $known }.
 record_entry = Entry { $number } of the record (“{ $entry }”) cannot be played.
 record_dice = The record's seed gives { $expected } here.
 record_unfinished =

@@ -35,6 +35,7 @@ signal_too_soon = That is a lot of signals. Wait a little, please.
 storage_failed = This could not be stored, so it has not happened. Everything before is safe. Please try again in a moment.
 closing = The server is being shut down. Please try again in a moment.
 not_replayable = This version's rules do not play this game again: it stops at row { $row } (“{ $move }”).
+rules_unknown = This table was begun by rules that this version does not know.
 status_differs = The table says that the game is “{ $status }”; its log says something else.
 database_busy = { $file } is in use by another process ({ $process }). SQLite serves one process; several need PostgreSQL (STELLWERK_DATABASE).
 database_url = “{ $url }” is no database I know: give the path of a file, or postgresql://…
