@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as ET
 from html import unescape
+from pathlib import Path
 from random import Random
 
 import httpx
@@ -299,6 +300,23 @@ def test_a_record_is_brought_along(live: Live) -> None:
         address = by_text.headers["location"].removesuffix("/0")
         assert len(address) < 4000
         assert client.get(f"{address}/20").status_code == 200
+
+
+def test_a_record_of_older_rules_is_shown_or_says_what_differs(live: Live) -> None:
+    golden = Path(__file__).parents[1] / "games" / "golden"
+    with browser(live) as client:
+
+        def bring(name: str) -> httpx.Response:
+            text = (golden / f"{name}.json").read_text("utf-8")
+            return client.post("/replay", data={"text": text}, headers={"origin": live.url})
+
+        good = bring("ink-blue-1")
+        assert good.status_code == 303
+        assert client.get(good.headers["location"]).status_code == 200
+        changed = bring("ink-challenge-1")
+        assert changed.status_code == 422
+        assert "challenge 1" in changed.text
+        assert "challenge 2" in changed.text
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"stellwerk": 1}', "\x00", "9" * 5000])
