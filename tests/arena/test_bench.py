@@ -9,7 +9,7 @@ import pytest
 import stellwerk
 from stellwerk.arena import bench
 from stellwerk.arena.bench import beginning, best_time, contract_moves_per_s, copy_us
-from stellwerk.core import CHANCE, Move, Refused, Seat, Value
+from stellwerk.core import CHANCE, Declined, Move, Refused, Seat, Value
 from stellwerk.games import find
 from tests.core import toy
 
@@ -121,7 +121,7 @@ def test_as_few_play_as_the_options_allow(options: dict[str, Value], players: in
 def test_options_that_nobody_can_play_with_are_refused(
     options: dict[str, Value], reason: str
 ) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Declined) as caught:
         bench.bench("ink", options)
     assert caught.value.refusal.words.key == reason
 

@@ -12,7 +12,18 @@ import pytest
 
 from stellwerk import bots, games
 from stellwerk.arena import BotResult, MatchResult, play_game, run_match
-from stellwerk.core import Bot, Journal, Move, Record, Refused, View, game_seed, replay, seed_from
+from stellwerk.core import (
+    Bot,
+    Declined,
+    Journal,
+    Move,
+    Record,
+    Refused,
+    View,
+    game_seed,
+    replay,
+    seed_from,
+)
 from tests.core import toy
 
 SEED = seed_from("match")
@@ -191,7 +202,7 @@ class TestRunMatch:
     def test_what_cannot_be_played_is_refused_before_anything_is_written(
         self, tmp_path: Path, names: list[str], options: dict[str, int], key: str
     ) -> None:
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(Declined) as caught:
             run_match("toy", names, 5, SEED, options, record_dir=tmp_path / "records")
         assert caught.value.refusal.key == key
         assert list(tmp_path.iterdir()) == []

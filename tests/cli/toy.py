@@ -12,6 +12,7 @@ from typing import Final
 from stellwerk.core import (
     CHANCE,
     Card,
+    Invalid,
     Move,
     Option,
     Options,
@@ -133,7 +134,7 @@ class Toy:
         for move, name in TEXTS.items():
             if name == text:
                 return move
-        raise Refused(refuse("", "toy.unreadable", text=text))
+        raise Invalid(refuse("", "toy.unreadable", text=text))
 
     def describe(self, move: Move) -> Words:
         return Words(f"toy.{TEXTS[move]}")

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from stellwerk.core import Card, Option, Options, Refusal, Refused, Value, refuse
+from stellwerk.core import Card, Invalid, Option, Options, Refusal, Value, refuse
 from stellwerk.core.card import read_value, same, spell
 
 CARD = Card(
@@ -82,7 +82,7 @@ def test_complete_fills_in_defaults_in_the_order_of_the_card() -> None:
 
 def test_settle_completes_or_raises_the_first_reason() -> None:
     assert CARD.settle({"rounds": 6}, 3) == {"edition": "blue", "rounds": 6, "draft": False}
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Invalid) as caught:
         CARD.settle({"rounds": 5, "colour": 1}, 3)
     assert caught.value.refusal.key == "core.option_value"
 
@@ -118,7 +118,7 @@ def test_what_is_spelt_is_read_as_the_same_value(option: Option) -> None:
 
 
 def test_a_typed_value_that_the_option_lacks_is_refused() -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Invalid) as caught:
         read_value(CARD.options[2], "maybe")
     assert caught.value.refusal == refuse(
         "", "core.option_value", option="draft", value="maybe", allowed="no, yes"

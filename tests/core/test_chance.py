@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from stellwerk.core import (
     CHANCE,
+    Declined,
     Journal,
-    Refused,
     ScriptedDealer,
     SeededDealer,
     game_seed,
@@ -164,7 +164,7 @@ def test_a_script_deals_what_it_says() -> None:
 )
 def test_a_script_that_ends_early_or_lies_is_refused(script: list[str], key: str) -> None:
     journal = Journal(toy.game, ["a"])
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Declined) as caught:
         journal.deal(ScriptedDealer(script))
     assert caught.value.refusal.key == key
     assert len(journal.moves) == min(1, len(script)) * (script[:1] == ["luck4"])

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stellwerk.core import CHANCE, Entry, Game, Journal, Record, Refusal, Refused, Seat
+from stellwerk.core import CHANCE, Declined, Entry, Game, Journal, Record, Refusal, Refused, Seat
 from stellwerk.core import replay as replay_with
 from stellwerk.core.chance import seed_from
 from stellwerk.core.record import ScoreSheet
@@ -32,7 +32,7 @@ def replay(record: Record, until: int | None = None) -> Journal:
 
 
 def refused(record: Record, find: Callable[[str], Game] = find) -> Refusal:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Declined) as caught:
         replay_with(record, find)
     return caught.value.refusal
 

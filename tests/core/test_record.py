@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stellwerk.core import Entry, Json, Record, Refusal, Refused
+from stellwerk.core import Entry, Invalid, Json, Record, Refusal
 from tests.core.playing import random_game
 
 FULL = Record(
@@ -25,7 +25,7 @@ FULL = Record(
 
 
 def refused(text: str) -> Refusal:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Invalid) as caught:
         Record.load(text)
     return caught.value.refusal
 
@@ -153,7 +153,7 @@ UNREADABLE = """
     "line", [*UNREADABLE.split("|"), " ", pytest.param("9" * 5000 + " end", id="9")]
 )
 def test_an_entry_that_cannot_be_read_is_refused_with_its_number(line: str) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Invalid) as caught:
         Entry.read(line)
     assert caught.value.refusal.words.params == {"text": line}
     refusal = refused(changed(entries=["* luck4", line]))
@@ -221,7 +221,7 @@ junk = st.recursive(
 def test_junk_in_a_field_is_refused_or_loaded_and_saved_alike(name: str, value: Json) -> None:
     try:
         record = Record.load(changed(**{name: value}))
-    except Refused:
+    except Invalid:
         return
     assert Record.load(record.save()) == record
 
@@ -238,6 +238,6 @@ def test_one_changed_character_is_refused_or_loaded_and_saved_alike(data: st.Dat
     character = data.draw(st.characters(codec="utf-8"))
     try:
         record = Record.load(whole[:place] + character + whole[place + 1 :])
-    except Refused:
+    except Invalid:
         return
     assert Record.load(record.save()) == record

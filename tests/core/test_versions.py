@@ -7,7 +7,18 @@ from collections.abc import Callable
 
 import pytest
 
-from stellwerk.core import Game, Journal, Move, Record, Refusal, Refused, Score, Seat, replay
+from stellwerk.core import (
+    Declined,
+    Game,
+    Journal,
+    Move,
+    Record,
+    Refusal,
+    Refused,
+    Score,
+    Seat,
+    replay,
+)
 from stellwerk.core.versions import Saved
 from stellwerk.lang import explain
 from tests.core import toy
@@ -18,7 +29,7 @@ LOADED = random_game("loaded", options={"loaded": True}).record()
 
 
 def refused(record: Record, game: Game = toy.game) -> Refusal:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Declined) as caught:
         replay(record, lambda key: game)
     return caught.value.refusal
 

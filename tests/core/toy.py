@@ -17,6 +17,7 @@ from stellwerk.core import (
     CHANCE,
     Card,
     Earned,
+    Invalid,
     Json,
     Move,
     Option,
@@ -249,7 +250,7 @@ class ToyGame:
 
     def parse(self, text: str) -> Move:
         if text not in MOVES:
-            raise Refused(refuse("", "toy.move_unreadable", text=text))
+            raise Invalid(refuse("", "toy.move_unreadable", text=text))
         return MOVES[text]
 
     def describe(self, move: Move) -> Words:

@@ -7,7 +7,18 @@ import importlib.util
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
 
-from stellwerk.core import Journal, Json, Move, Record, Refusal, Refused, Seat, State, Words
+from stellwerk.core import (
+    Invalid,
+    Journal,
+    Json,
+    Move,
+    Record,
+    Refusal,
+    Refused,
+    Seat,
+    State,
+    Words,
+)
 from stellwerk.core import replay as replay_with
 from stellwerk.games import keys
 from tests.laws.walk import Moment, Walk, some
@@ -35,7 +46,7 @@ def mutated(walk: Walk, move: Move, rng: Random) -> Iterator[Move]:
     text[place] = rng.choice("0123456789HRVA.-oewX*endE é\n")
     try:
         move = walk.game.parse("".join(text))
-    except Refused as refused:
+    except Invalid as refused:
         check_refusal(walk, refused.refusal, rng)
         return
     assert walk.game.parse(walk.game.text(move)) == move

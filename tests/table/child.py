@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from stellwerk.core import Refused
+from stellwerk.core import Declined
 from stellwerk.table import Tables
 from tests.table.playing import people, settings, with_bots
 
@@ -32,7 +32,7 @@ async def play(tables: Tables, table: str, seat: int) -> None:
         key = f"k{look.made}"
         try:
             acted = await tables.act(table, seat, "move", text, key=key, made=look.made)
-        except Refused as refused:
+        except Declined as refused:
             print("refused", refused, flush=True)
             raise
         print("acted", table, seat, acted.seq, key, text, flush=True)

@@ -12,7 +12,7 @@ from typing import Any, ParamSpec
 
 import pytest
 
-from stellwerk.core import Refused
+from stellwerk.core import Declined
 from stellwerk.table import Acted, Created, Look, NewTable, SeatPlan, Settings, Tables
 from tests.scale import scale
 
@@ -123,7 +123,7 @@ async def play_out(tables: Tables, created: Created, seats: int, seed: int = 0) 
 @asynccontextmanager
 async def refused(key: str) -> AsyncIterator[None]:
     """What happens inside is refused for this reason."""
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Declined) as caught:
         yield
     assert caught.value.refusal.key == key
 

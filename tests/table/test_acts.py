@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from stellwerk.core import Refused
+from stellwerk.core import Declined, Refused, Unavailable
 from stellwerk.table import SIGNALS, Clock, NewTable, SeatPlan
 from tests.table.playing import (
     GAME,
@@ -81,12 +81,21 @@ async def test_bad_keys_are_refused(sqlite_url: str, key: str) -> None:
 
 
 @in_loop
+async def test_while_the_server_ends_nothing_is_begun(url: str) -> None:
+    async with opened(url) as tables:
+        table = (await tables.create(people("Anna"))).table_id
+    with pytest.raises(Unavailable) as caught:
+        await tables.act(table, 0, "move", "end", key="k", made=0)
+    assert caught.value.refusal.key == "table.closing"
+
+
+@in_loop
 async def test_what_the_game_refuses_comes_through_and_changes_nothing(url: str) -> None:
     async with opened(url) as tables:
         table = (await tables.create(people("Anna"))).table_id
         before = await tables.look(table, 0)
         for text in ("end", "99HH..-", "", "x" * 10**5, "\x00", "HC"):
-            with pytest.raises(Refused) as caught:
+            with pytest.raises(Declined) as caught:
                 await tables.act(table, 0, "move", text, key="k", made=0)
             assert caught.value.refusal.words.catalogue in (GAME, "core")
             assert await tables.why(table, 0, text) == caught.value.refusal

@@ -14,9 +14,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from stellwerk.core import refuse
 from stellwerk.table import Tables
-from stellwerk.table.errors import StorageFailed
+from stellwerk.table.errors import storage_failed
 from tests.table.playing import Player, in_loop, opened, people
 
 SOON = 20.0  # seconds; who is not told waits for ever
@@ -134,7 +133,7 @@ async def test_a_reading_that_fails_is_tried_again(
 
         def weak(table_id: str, after: int = 0) -> object:
             if next(failures, False):
-                raise StorageFailed(refuse("", "table.storage_failed"))
+                raise storage_failed()
             return load(table_id, after)
 
         monkeypatch.setattr(given.here.store, "load", weak)

@@ -15,7 +15,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import event, text
 
 from stellwerk import games
-from stellwerk.core import Refused
+from stellwerk.core import Declined, Invalid, Unavailable
 from stellwerk.table import Acted, NewTable, SeatPlan, Tables
 from stellwerk.table.database import database_url, describe, make_engine
 from stellwerk.table.migrate import migrate
@@ -69,7 +69,7 @@ async def test_a_database_of_a_newer_version_is_refused(url: str) -> None:
     engine.dispose()
     async with refused("table.too_new"):
         await Tables.open(url)
-    with pytest.raises(Refused):
+    with pytest.raises(Unavailable):
         migrate(where)
 
 
@@ -99,7 +99,7 @@ async def test_sqlite_is_as_durable_as_it_can_be(sqlite_url: str) -> None:
     "wrong", ["mysql://x/y", "sqlite://", "sqlite:///:memory:", "://", "a://b"]
 )
 def test_other_databases_are_refused(wrong: str) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Invalid) as caught:
         database_url(wrong)
     assert caught.value.refusal.key == "table.database_url"
 
@@ -108,7 +108,7 @@ def test_passwords_are_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = describe(database_url("postgresql://me:geheim@host/db"))
     assert "geheim" not in shown
     assert "host" in shown
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Declined) as caught:
         database_url("mysql://me:geheim@host/db")
     assert "geheim" not in str(caught.value)
     monkeypatch.setenv("STELLWERK_DATABASE", "postgres://me@host/db")
@@ -154,7 +154,7 @@ async def _refusal(act: Awaitable[object]) -> str | None:
     """Why it was refused, if it was."""
     try:
         await act
-    except Refused as refused_:
+    except Declined as refused_:
         return refused_.refusal.key
     return None
 
@@ -196,7 +196,7 @@ async def test_a_failed_batch_refuses_all_in_it_and_keeps_what_was(url: str) -> 
 
 
 def _key(answer: object) -> str:
-    return answer.refusal.key if isinstance(answer, Refused) else repr(answer)
+    return answer.refusal.key if isinstance(answer, Declined) else repr(answer)
 
 
 @in_loop

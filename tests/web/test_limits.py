@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from stellwerk.core.refusal import Refused
+from stellwerk.core.refusal import Invalid
 from stellwerk.table import Settings as TableSettings
 from stellwerk.web import Settings
 from stellwerk.web.limits import Limit, TooMuch
@@ -57,7 +57,7 @@ def test_the_tables_keep_the_same_limits_and_can_be_set_as_well() -> None:
     assert found.acts_per_seat > 10**6
     assert (found.bot_seconds, found.shortest_clock) == (2.5, 1)
     for wrong in ("0", "-1", "x"):
-        with pytest.raises(Refused, match="STELLWERK_BOT_WORKERS"):
+        with pytest.raises(Invalid, match="STELLWERK_BOT_WORKERS"):
             read_tables(own, {"STELLWERK_BOT_WORKERS": wrong})
 
 
@@ -73,7 +73,7 @@ def test_the_tables_keep_the_same_limits_and_can_be_set_as_well() -> None:
     ],
 )
 def test_a_wrong_setting_is_refused(name: str, value: str) -> None:
-    with pytest.raises(Refused, match=f"STELLWERK_{name}"):
+    with pytest.raises(Invalid, match=f"STELLWERK_{name}"):
         Settings.read({f"STELLWERK_{name}": value})
 
 

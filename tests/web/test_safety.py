@@ -317,8 +317,11 @@ def test_a_lost_database_is_told_and_loses_nothing(
             with live.client(table.seats[0]) as client:
                 look = client.get(f"/api/tables/{table.id}")
                 health = client.get("/health")
+                form = client.post("/new", data={"name": "Anna-Lena"}, headers={"origin": live.url})
         finally:
             postgres.shut(postgres_url, False)
+        assert form.status_code == 503
+        assert 'value="Anna-Lena"' in form.text  # what was typed is not lost
         for one in (answer, look):
             assert one.status_code == 503
             assert one.json()["key"] == "table.storage_failed"

@@ -12,7 +12,7 @@ from stellwerk.arena.bench import bench as measure
 from stellwerk.cli.choices import read_options
 from stellwerk.cli.voice import OK, Voice, table
 from stellwerk.core.card import Options
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Invalid, refuse
 from stellwerk.games import find, keys
 
 Figure: TypeAlias = float | int | bool
@@ -44,7 +44,7 @@ def _options(game: str, pairs: Sequence[str], flags: Mapping[str, str]) -> Optio
     if game:
         return read_options(find(game).card, pairs, flags, FLAGS)
     if pairs or flags:
-        raise Refused(refuse("", "cli.options_of_no_game", game=keys()[0]))
+        raise Invalid(refuse("", "cli.options_of_no_game", game=keys()[0]))
     return {}
 
 

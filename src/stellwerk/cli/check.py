@@ -12,7 +12,7 @@ from cyclopts import Parameter
 from stellwerk.cli.replay import load
 from stellwerk.cli.trouble import file_sentence
 from stellwerk.cli.voice import OK, WRONG, Voice
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Declined, Invalid, refuse
 
 
 def check(
@@ -30,7 +30,7 @@ def check(
         return _report(_check_records(directory, voice), voice)
     database = database or os.environ.get("STELLWERK_DATABASE", "")
     if not database:
-        raise Refused(refuse("", "cli.argument_missing", name="DIR"))
+        raise Invalid(refuse("", "cli.argument_missing", name="DIR"))
     return _report(_check_database(database, voice), voice)
 
 
@@ -53,7 +53,7 @@ def _check_records(directory: Path, voice: Voice) -> Iterator[str]:
         problem = _problem(path, voice)
         yield problem and f"{path}: {problem}"
     if not found:
-        raise Refused(refuse("", "cli.no_records", dir=str(directory)))
+        raise Invalid(refuse("", "cli.no_records", dir=str(directory)))
 
 
 def _check_database(database: str, voice: Voice) -> Iterator[str]:
@@ -83,8 +83,8 @@ def _problem(path: Path, voice: Voice) -> str:
     """Why the record does not give its stored result any more, or nothing."""
     try:
         load(path)
-    except Refused as refused:
-        return voice.why(refused.refusal)
+    except Declined as declined:
+        return voice.why(declined.refusal)
     except OSError as error:
         return file_sentence(error, voice)
     return ""

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from stellwerk.cli.voice import Voice
 from stellwerk.core.card import Card, Option, Value, read_value, spell
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Invalid, refuse
 from stellwerk.games import find, keys
 
 GAP = "  "
@@ -26,7 +26,7 @@ def read_options(
     for pair in pairs:
         key, equals, value = pair.partition("=")
         if not equals or not key:
-            raise Refused(refuse("", "cli.option_pair", text=pair))
+            raise Invalid(refuse("", "cli.option_pair", text=pair))
         _note(typed, key.strip(), value)
     for key, value in flags.items():
         if key not in known:
@@ -38,17 +38,17 @@ def read_options(
     }
 
 
-def unknown_flag(flag: str, flags: Sequence[str]) -> Refused:
+def unknown_flag(flag: str, flags: Sequence[str]) -> Invalid:
     """What to raise for a flag that does not exist."""
     nearest = difflib.get_close_matches(flag, flags, n=1)
     if nearest:
-        return Refused(refuse("", "cli.flag_unknown_near", flag=flag, nearest=nearest[0]))
-    return Refused(refuse("", "cli.flag_unknown", flag=flag, known=", ".join(flags)))
+        return Invalid(refuse("", "cli.flag_unknown_near", flag=flag, nearest=nearest[0]))
+    return Invalid(refuse("", "cli.flag_unknown", flag=flag, known=", ".join(flags)))
 
 
 def _note(typed: dict[str, str], key: str, value: str) -> None:
     if typed.setdefault(key, value) != value:
-        raise Refused(refuse("", "cli.twice", name=f"--{key}"))
+        raise Invalid(refuse("", "cli.twice", name=f"--{key}"))
 
 
 def option_lines(voice: Voice, game: str, card: Card) -> Iterator[str]:

@@ -12,7 +12,7 @@ from stellwerk.cli.lines import LONGEST, BadBytes, Source, blocks, decode, decod
 from stellwerk.cli.trouble import file_sentence
 from stellwerk.cli.voice import Voice
 from stellwerk.core.card import Options
-from stellwerk.core.refusal import Refusal, Refused, refuse
+from stellwerk.core.refusal import Invalid, Refusal, refuse
 from stellwerk.core.rooms import keys, part
 from stellwerk.games import find
 
@@ -47,7 +47,7 @@ class ScoringHelp:
     def of(cls, key: str, options: Options, free: bool) -> ScoringHelp:
         module = part("games", key)
         if not hasattr(module, "LineScorer"):
-            raise Refused(refuse("", "cli.no_scoring", game=key))
+            raise Invalid(refuse("", "cli.no_scoring", game=key))
         scorer = module.LineScorer.under(find(key).card.settle(options, ANYBODY), free)
         return cls(key, scorer.columns, scorer.score, module.BoardProblem)
 

@@ -18,7 +18,7 @@ from stellwerk.cli.choices import read_options
 from stellwerk.cli.voice import OK, WRONG, Voice, table
 from stellwerk.core.card import spell
 from stellwerk.core.chance import seed_from
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Invalid, refuse
 from stellwerk.games import find
 
 FLAGS = ("bots", "games", "seed", "jobs", "json", "record", "option", "help")
@@ -68,14 +68,14 @@ def match(
 def check_number(name: str, value: int, most: int) -> None:
     """Refuse a number that is not from 1 to ``most``."""
     if not 1 <= value <= most:
-        raise Refused(refuse("", "cli.number_range", name=name, value=str(value), most=most))
+        raise Invalid(refuse("", "cli.number_range", name=name, value=str(value), most=most))
 
 
 def split_names(flag: str, text: str) -> list[str]:
     """Names between commas; refuses an empty one."""
     names = [name.strip() for name in text.split(",")]
     if not all(names):
-        raise Refused(refuse("", "cli.names", flag=flag, text=text))
+        raise Invalid(refuse("", "cli.names", flag=flag, text=text))
     return names
 
 

@@ -10,7 +10,7 @@ from stellwerk.cli.sheets import own_lines
 from stellwerk.cli.voice import Voice, table
 from stellwerk.core.game import Game, Move, Seat, View
 from stellwerk.core.journal import Journal
-from stellwerk.core.refusal import Refused
+from stellwerk.core.refusal import Invalid, Refused
 from stellwerk.core.rooms import part
 
 SHORT: Final = 9  # so many moves are listed without being asked for
@@ -145,9 +145,9 @@ class Person:
         """The move a text stands for; says what is wrong with other texts."""
         try:
             return self.game.parse(typed)
-        except Refused as refused:
+        except Invalid as invalid:
             self.voice.tell(self.voice.text("cli.nothing_there", place=typed))
-            self.voice.tell(self.voice.why(refused.refusal))
+            self.voice.tell(self.voice.why(invalid.refusal))
             return None
 
     def _play(self, move: Move) -> bool:

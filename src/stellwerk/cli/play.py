@@ -21,7 +21,7 @@ from stellwerk.cli.voice import OK, Voice
 from stellwerk.core.chance import SeededDealer, seed_from, seed_hash
 from stellwerk.core.game import CHANCE, Bot, Seat
 from stellwerk.core.journal import Journal
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Invalid, refuse
 from stellwerk.core.words import Words
 from stellwerk.games import find
 from stellwerk.lang import has
@@ -47,7 +47,7 @@ def play(
     people = seat_name or [voice.text("cli.you")]
     for name in people:
         if not name.strip() or not name.isprintable():
-            raise Refused(refuse("", "cli.name", name=name))
+            raise Invalid(refuse("", "cli.name", name=name))
     opponents = split_names("--against", against) if against else []
     start = seed_from(seed) if seed else secrets.token_bytes(32)
     players = {

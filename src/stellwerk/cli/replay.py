@@ -12,7 +12,7 @@ from stellwerk.cli.voice import OK, WRONG, Voice, read_utf8
 from stellwerk.core.journal import Journal
 from stellwerk.core.journal import replay as replay_record
 from stellwerk.core.record import Record
-from stellwerk.core.refusal import Refused
+from stellwerk.core.refusal import Declined
 from stellwerk.games import find
 
 
@@ -26,8 +26,8 @@ def replay(
     """Replay one record, print its final scores and draw its end."""
     try:
         journal = load(record)
-    except Refused as refused:
-        voice.warn(f"{record}: {voice.why(refused.refusal)}")
+    except Declined as declined:
+        voice.warn(f"{record}: {voice.why(declined.refusal)}")
         return WRONG
     game, state = journal.game, journal.state
     key = game.card.key
@@ -47,7 +47,7 @@ def replay(
 
 
 def load(path: Path) -> Journal:
-    """The game in a file, replayed to its end; ``Refused`` says what is wrong with it and where."""
+    """The game in a file, replayed to its end; ``Declined`` says what is wrong and where."""
     return replay_record(Record.load(read_utf8(str(path), path.read_bytes())), find)
 
 

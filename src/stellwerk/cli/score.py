@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from stellwerk.cli.choices import read_options, unknown_flag
 from stellwerk.cli.marking import STDIN, Marker, ScoringHelp
 from stellwerk.cli.voice import OK, WRONG, Voice
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Invalid, refuse
 from stellwerk.games import find
 
 FLAGS = ("free", "json", "keep-going", "option", "help")
@@ -57,9 +57,9 @@ def _sort(tokens: Sequence[str], options: Sequence[str]) -> tuple[list[str], dic
         elif not token.startswith("--") or name not in options:
             raise unknown_flag(token, [f"--{flag}" for flag in (*options, *FLAGS)])
         elif name in flags:
-            raise Refused(refuse("", "cli.twice", name=f"--{name}"))
+            raise Invalid(refuse("", "cli.twice", name=f"--{name}"))
         elif not equals and (value := next(rest, "")) == "":
-            raise Refused(refuse("", "cli.value_missing", name=f"--{name}"))
+            raise Invalid(refuse("", "cli.value_missing", name=f"--{name}"))
         else:
             flags[name] = value
     return files, flags

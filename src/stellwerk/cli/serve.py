@@ -9,7 +9,7 @@ from cyclopts import Parameter
 
 from stellwerk.cli.match import check_number
 from stellwerk.cli.voice import OK, WRONG, Voice
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Invalid, Unavailable, refuse
 
 MOST_PORT = 65_535
 MOST_WORKERS = 64
@@ -34,7 +34,7 @@ def serve(
     check_number("--workers", workers, MOST_WORKERS)
     url = database_url(database or None)
     if workers > 1 and url.get_backend_name() == "sqlite":
-        raise Refused(refuse("", "cli.one_worker"))
+        raise Invalid(refuse("", "cli.one_worker"))
     settings = Settings.read()
     of_tables = read_tables(settings)
     with _listen(host, port) as listening:
@@ -54,7 +54,7 @@ def _listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         # Its file name would be empty, which says nothing.
         reason = error.strerror or str(error)
-        raise Refused(
+        raise Unavailable(
             refuse("", "cli.cannot_listen", address=_address(host, port), reason=reason)
         ) from None
 

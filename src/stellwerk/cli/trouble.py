@@ -21,7 +21,7 @@ from cyclopts.exceptions import (
 )
 
 from stellwerk.cli.voice import WRONG, Voice
-from stellwerk.core.refusal import Refused
+from stellwerk.core.refusal import Declined
 from stellwerk.core.words import Param
 
 INTERRUPTED = 130  # 128 + SIGINT, as a shell reports it
@@ -61,8 +61,8 @@ def guarded(act: Callable[[], int], voice: Voice) -> int:
         code = act()
         sys.stdout.flush()  # so that a closed pipe shows here and not at the interpreter's end
         return code
-    except Refused as refused:
-        voice.warn(voice.why(refused.refusal))
+    except Declined as declined:
+        voice.warn(voice.why(declined.refusal))
     except CycloptsError as error:
         voice.warn(command_line_sentence(error, voice))
     except BrokenPipeError:

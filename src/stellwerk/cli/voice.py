@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from stellwerk.core.refusal import Refusal, Refused
+from stellwerk.core.refusal import Invalid, Refusal
 from stellwerk.core.words import Param, Words
 from stellwerk.lang import explain, has, say
 
@@ -56,7 +56,7 @@ def read_utf8(name: str, data: bytes) -> str:
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         column = error.start - (data.rfind(b"\n", 0, error.start) + 1) + 1
-        raise Refused(
+        raise Invalid(
             Refusal("", Words("cli.file_encoding", {"file": name, "line": line, "column": column}))
         ) from None
 

@@ -12,7 +12,7 @@ from stellwerk.core.chance import (
 from stellwerk.core.game import CHANCE, Bot, Game, Move, Seat, State, View
 from stellwerk.core.journal import Journal, replay
 from stellwerk.core.record import Entry, Record
-from stellwerk.core.refusal import Refusal, Refused, refuse
+from stellwerk.core.refusal import Declined, Invalid, Refusal, Refused, Unavailable, refuse
 from stellwerk.core.score import Earned, Part, Result, Score, rank
 from stellwerk.core.versions import BASE, Versions
 from stellwerk.core.words import Json, Words
@@ -23,9 +23,11 @@ __all__ = [
     "Bot",
     "Card",
     "Dealer",
+    "Declined",
     "Earned",
     "Entry",
     "Game",
+    "Invalid",
     "Journal",
     "Json",
     "Move",
@@ -41,6 +43,7 @@ __all__ = [
     "Seat",
     "SeededDealer",
     "State",
+    "Unavailable",
     "Value",
     "Versions",
     "View",

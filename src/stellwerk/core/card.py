@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from stellwerk.core.refusal import Refusal, Refused, refuse
+from stellwerk.core.refusal import Invalid, Refusal, Refused, refuse
 from stellwerk.core.versions import BASE, Versions
 
 Value: TypeAlias = str | int | bool
@@ -95,7 +95,8 @@ class Card:
     def settle(self, options: Options, players: int) -> dict[str, Value]:
         """:meth:`complete` after :meth:`check`; raises the first reason against it."""
         for refusal in self.check(options, players):
-            raise Refused(refusal)
+            # What the game does not have, or what a rule does not let go together.
+            raise Refused(refusal) if refusal.rule else Invalid(refusal)
         return self.complete(options)
 
 
@@ -114,7 +115,7 @@ def read_value(option: Option, text: str) -> Value:
     for value in option.values:
         if spell(value).lower() == text.strip().lower():
             return value
-    raise Refused(
+    raise Invalid(
         refuse(
             "",
             "core.option_value",

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from typing import Protocol
 
 from stellwerk.core.game import CHANCE, Game, Move, State
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Invalid, Refused, refuse
 
 _WORD = 4  # bytes taken from the stream for one try
 _SPAN = 1 << (8 * _WORD)
@@ -75,7 +75,7 @@ class ScriptedDealer:
     def deal(self, game: Game, state: State) -> Move:
         text = next(self._script, None)
         if text is None:
-            raise Refused(refuse("", "core.script_over"))
+            raise Invalid(refuse("", "core.script_over"))
         move = game.parse(text)
         if refusal := state.refusal(CHANCE, move):
             raise Refused(refusal)

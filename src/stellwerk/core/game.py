@@ -99,7 +99,7 @@ class Game(Protocol):
         ...
 
     def parse(self, text: str) -> Move:
-        """The move a text stands for, or ``Refused`` with what is wrong with the text."""
+        """The move a text stands for, or ``Invalid`` with what is wrong with the text."""
         ...
 
     def describe(self, move: Move) -> Words:

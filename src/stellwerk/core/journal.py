@@ -8,7 +8,7 @@ from stellwerk.core.card import Options
 from stellwerk.core.chance import Dealer, SeededDealer
 from stellwerk.core.game import CHANCE, Game, Move, Seat, State
 from stellwerk.core.record import Entry, Record, ScoreSheet
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Invalid, Refused, refuse
 from stellwerk.core.score import Score
 from stellwerk.core.versions import blame, outdated, spelt_out
 
@@ -96,9 +96,9 @@ def replay(
     played = spelt_out(game.card, record.rules, record.options)
     try:
         return _replay(record, game, until)
-    except Refused as refused:
+    except (Refused, Invalid) as declined:
         older = outdated(game.card, played, record.options)
-        raise Refused(blame(game.card, older, refused.refusal)) from None
+        raise type(declined)(blame(game.card, older, declined.refusal)) from None
 
 
 def _replay(record: Record, game: Game, until: int | None) -> Journal:
@@ -110,9 +110,9 @@ def _replay(record: Record, game: Game, until: int | None) -> Journal:
             if dealer and entry.seat == CHANCE and journal.state.actors() == (CHANCE,):
                 _check_dice(journal, dealer, move)
             journal.apply(entry.seat, move)
-        except Refused as refused:
-            raise Refused(
-                refuse("", "core.record_entry", refused.refusal, number=number, entry=str(entry))
+        except (Refused, Invalid) as declined:
+            raise type(declined)(
+                refuse("", "core.record_entry", declined.refusal, number=number, entry=str(entry))
             ) from None
     if until is None:
         _check_result(record, journal)

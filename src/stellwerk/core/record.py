@@ -13,7 +13,7 @@ from typing import TypeAlias, TypeVar
 
 from stellwerk.core.card import Value
 from stellwerk.core.game import CHANCE, Seat
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Invalid, refuse
 from stellwerk.core.versions import BASE, Saved
 from stellwerk.core.words import Json
 
@@ -45,7 +45,7 @@ class Entry:
         # Written in one way only, so that what is loaded is saved alike; no seat has four digits.
         numbered = who.isascii() and who.isdecimal() and len(who) < 4 and str(int(who)) == who
         if not space or not text or not (who == _CHANCE_MARK or numbered):
-            raise Refused(refuse("", "core.entry_unreadable", text=line))
+            raise Invalid(refuse("", "core.entry_unreadable", text=line))
         return cls(CHANCE if who == _CHANCE_MARK else int(who), text)
 
 
@@ -82,7 +82,7 @@ class Record:
 
     @classmethod
     def load(cls, text: str) -> Record:
-        """The record in a JSON text, or ``Refused`` with what is wrong and where."""
+        """The record in a JSON text, or ``Invalid`` with what is wrong and where."""
         data = _object(text)
         form = _take(data, "stellwerk", _format, "format")
         record = cls(
@@ -115,16 +115,16 @@ def _object(text: str) -> dict[str, Json]:
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
-        raise Refused(
+        raise Invalid(
             refuse("", "core.record_json", line=error.lineno, column=error.colno)
         ) from None
     except (ValueError, RecursionError):  # thousands of digits, thousands of brackets
-        raise Refused(refuse("", "core.record_json", line=1, column=1)) from None
+        raise Invalid(refuse("", "core.record_json", line=1, column=1)) from None
     if not isinstance(data, dict):
-        raise Refused(refuse("", "core.record_field", field="whole", expected="object"))
+        raise Invalid(refuse("", "core.record_field", field="whole", expected="object"))
     for name, value in data.items():
         if not _can_be_saved(name, value):
-            raise Refused(refuse("", "core.record_field", field=name, expected="JSON"))
+            raise Invalid(refuse("", "core.record_field", field=name, expected="JSON"))
     return data
 
 
@@ -142,9 +142,9 @@ def _read_entries(lines: list[str]) -> tuple[Entry, ...]:
     for number, line in enumerate(lines, start=1):
         try:
             entries.append(Entry.read(line))
-        except Refused as refused:
-            raise Refused(
-                refuse("", "core.record_entry", refused.refusal, number=number, entry=line)
+        except Invalid as invalid:
+            raise Invalid(
+                refuse("", "core.record_entry", invalid.refusal, number=number, entry=line)
             ) from None
     return tuple(entries)
 
@@ -158,18 +158,18 @@ def _check_result_fields(data: dict[str, Json], record: Record) -> None:
         ("places", record.places, "numbers"),
     ):
         if name not in data:
-            raise Refused(refuse("", "core.record_missing", field=name))
+            raise Invalid(refuse("", "core.record_missing", field=name))
         if len(values) != len(record.seats):
-            raise Refused(refuse("", "core.record_field", field=name, expected=expected))
+            raise Invalid(refuse("", "core.record_field", field=name, expected=expected))
 
 
 def _take(data: dict[str, Json], name: str, read: Callable[[Json], _T | None], what: str) -> _T:
     """A field as its reader understands it; readers give ``None`` for anything else."""
     if name not in data:
-        raise Refused(refuse("", "core.record_missing", field=name))
+        raise Invalid(refuse("", "core.record_missing", field=name))
     value = read(data[name])
     if value is None:
-        raise Refused(refuse("", "core.record_field", field=name, expected=what))
+        raise Invalid(refuse("", "core.record_field", field=name, expected=what))
     return value
 
 

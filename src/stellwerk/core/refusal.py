@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from stellwerk.core.words import Param, Words
 
@@ -24,22 +25,55 @@ class Refusal:
         return self.words.key
 
 
-class Refused(Exception):
-    """Raised where a refused act was tried; nothing has changed.
+class Declined(Exception):
+    """Raised where something was tried and not done; nothing has changed.
+
+    There are three kinds, below. Who catches this one takes them all.
+    """
+
+    status: ClassVar[int]  # what it is in HTTP, unless its key says more (``web/problems.py``)
+
+    def __init__(self, refusal: Refusal) -> None:
+        self.refusal = refusal
+        super().__init__(_spell(refusal))
+
+    def __reduce__(self) -> tuple[type[Declined], tuple[Refusal]]:
+        # Exceptions are pickled by their args, which here are the spelt text: a refusal from a
+        # worker process would not arrive.
+        return type(self), (self.refusal,)
+
+
+class Refused(Declined):
+    """By a rule: of the game, or of the table as it stands. At another moment it may be allowed.
 
     >>> raise Refused(refuse("RI-22", "ink.edge_mismatch", cell="C3", side="N"))
     Traceback (most recent call last):
     stellwerk.core.refusal.Refused: RI-22 ink.edge_mismatch cell='C3' side='N'
     """
 
-    def __init__(self, refusal: Refusal) -> None:
-        self.refusal = refusal
-        super().__init__(_spell(refusal))
+    status = 422
 
-    def __reduce__(self) -> tuple[type[Refused], tuple[Refusal]]:
-        # Exceptions are pickled by their args, which here are the spelt text: a refusal from a
-        # worker process would not arrive.
-        return type(self), (self.refusal,)
+
+class Invalid(Declined):
+    """Text or data that cannot be read, or names what there is not. It will never be allowed.
+
+    >>> raise Invalid(refuse("", "ink.cell_unknown", cell="Z9"))
+    Traceback (most recent call last):
+    stellwerk.core.refusal.Invalid: ink.cell_unknown cell='Z9'
+    """
+
+    status = 422  # the request itself was understood; where it was not, ``web`` answers 400
+
+
+class Unavailable(Declined):
+    """What it needs is not there: the database, a port, a worker. Later it may be.
+
+    >>> raise Unavailable(refuse("", "table.closing"))
+    Traceback (most recent call last):
+    stellwerk.core.refusal.Unavailable: table.closing
+    """
+
+    status = 503
 
 
 def refuse(rule: str, key: str, because: Refusal | None = None, **params: Param) -> Refusal:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
-from stellwerk.core.refusal import Refusal, Refused, refuse
+from stellwerk.core.refusal import Invalid, Refusal, refuse
 
 if TYPE_CHECKING:
     from stellwerk.core.card import Card, Options
@@ -32,9 +32,9 @@ def spelt_out(card: Card, saved: Saved, options: Options) -> dict[str, int]:
         saved = _numbered(card, saved, options)
     for part, version in saved.items():
         if part not in card.versions:
-            raise Refused(refuse("", "core.record_part", game=card.key, part=part, version=version))
+            raise Invalid(refuse("", "core.record_part", game=card.key, part=part, version=version))
         if version > card.versions[part]:
-            raise Refused(
+            raise Invalid(
                 refuse(
                     "",
                     "core.record_newer",
@@ -51,7 +51,7 @@ def _numbered(card: Card, number: int, options: Options) -> dict[str, int]:
     """What one number meant, for the parts that a game with these options uses."""
     if number not in card.numbered:
         known = max(card.numbered, default=0)
-        raise Refused(refuse("", "core.record_version", game=card.key, version=number, known=known))
+        raise Invalid(refuse("", "core.record_version", game=card.key, version=number, known=known))
     meant = card.numbered[number]
     return {part: meant[part] for part in card.parts(options) if part in meant}
 

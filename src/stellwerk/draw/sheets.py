@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final, Protocol, TypeAlias, cast
 
 from stellwerk.core.card import Options, Value
-from stellwerk.core.refusal import Refusal, Refused, refuse
+from stellwerk.core.refusal import Invalid, Refusal, refuse
 from stellwerk.core.rooms import keys, part
 from stellwerk.core.score import Score
 from stellwerk.core.words import Json, Words
@@ -140,7 +140,7 @@ def scoring(key: str) -> ScoringSheet:
     """The scoring sheet of a game; refuses a game that has none."""
     room = part("draw", key)
     if not hasattr(room, "SCORING"):
-        raise Refused(refuse("", "core.no_sheet", game=key, known=", ".join(offers())))
+        raise Invalid(refuse("", "core.no_sheet", game=key, known=", ".join(offers())))
     return cast(ScoringSheet, room.SCORING)
 
 
@@ -155,9 +155,9 @@ def check_extras(extras: Sequence[Extra], options: Options, given: Mapping[str, 
     for key, points in given.items():
         if key not in known:
             names = ", ".join(known) or "–"
-            raise Refused(refuse("", "core.option_unknown", option=key, known=names))
+            raise Invalid(refuse("", "core.option_unknown", option=key, known=names))
         if not 0 <= points <= known[key].most:
             allowed = f"0 – {known[key].most}"
-            raise Refused(
+            raise Invalid(
                 refuse("", "core.option_value", option=key, value=str(points), allowed=allowed)
             )

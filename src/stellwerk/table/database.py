@@ -14,7 +14,7 @@ from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Invalid, Unavailable, refuse
 
 VARIABLE = "STELLWERK_DATABASE"
 _BUSY_MS = 5000
@@ -39,15 +39,15 @@ def database_url(text: str | None = None) -> URL:
     try:
         url = make_url(text)
     except (ArgumentError, ValueError):
-        raise Refused(refuse("", "table.database_url", url=_hide(text))) from None
+        raise Invalid(refuse("", "table.database_url", url=_hide(text))) from None
     match url.get_backend_name():
         case "sqlite" if url.database and url.database != ":memory:":
             return URL.create("sqlite", database=url.database)
         case "postgresql" | "postgres":
             if importlib.util.find_spec("psycopg") is None:
-                raise Refused(refuse("", "table.no_driver"))
+                raise Unavailable(refuse("", "table.no_driver"))
             return url.set(drivername="postgresql+psycopg")
-    raise Refused(refuse("", "table.database_url", url=_hide(text)))
+    raise Invalid(refuse("", "table.database_url", url=_hide(text)))
 
 
 def describe(url: URL) -> str:
@@ -107,7 +107,7 @@ class FileLock(AbstractContextManager["FileLock"]):
             self._file.seek(0)
             owner = self._file.read(20).strip() or "?"
             self._file.close()
-            raise Refused(
+            raise Unavailable(
                 refuse("", "table.database_busy", file=str(url.database), process=owner)
             ) from None
         self._file.truncate(0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Unavailable, refuse
 
 LOGGER = logging.getLogger("stellwerk.table")
 
@@ -13,18 +13,19 @@ class Conflict(Exception):
     """Another process was first: read what it wrote and try again."""
 
 
-class StorageFailed(Refused):
-    """The database is full, lost or broken. Nothing that was answered is affected."""
-
-
-def failed(error: BaseException) -> StorageFailed:
-    """The refusal for an error of the database, which itself goes to the log alone.
+def failed(error: BaseException) -> Unavailable:
+    """What is answered to an error of the database, which itself goes to the log alone.
 
     Its text may hold parts of statements and their parameters; players get none of it.
     """
     cause = getattr(error, "orig", None) or error
     LOGGER.error("storage failed: %s", brief(cause))
-    return StorageFailed(refuse("", "table.storage_failed"))
+    return storage_failed()
+
+
+def storage_failed() -> Unavailable:
+    """The database is full, lost or broken. Nothing that was answered is affected."""
+    return Unavailable(refuse("", "table.storage_failed"))
 
 
 def brief(error: BaseException) -> str:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
-from stellwerk.core.refusal import Refused
-from stellwerk.table.errors import StorageFailed
+from stellwerk.core.refusal import Refused, Unavailable
 from stellwerk.table.shelf import Shelf
 from stellwerk.table.watch import Hub
 
@@ -47,7 +46,7 @@ class Hearing:
         while self.hub.watched(table_id):
             try:
                 live = await self.shelf.latest(table_id)
-            except StorageFailed:
+            except Unavailable:
                 await asyncio.sleep(_AGAIN)
             except Refused:  # pruned; the next look will say so
                 break

@@ -11,7 +11,7 @@ import asyncio
 from dataclasses import dataclass, field
 
 from stellwerk.core.game import Seat
-from stellwerk.core.refusal import Refused
+from stellwerk.core.refusal import Declined
 from stellwerk.table.errors import LOGGER
 from stellwerk.table.live import Live
 from stellwerk.table.settings import Settings
@@ -59,8 +59,8 @@ class Keeper:
                 if not (due := live.bots_due()):
                     return
                 await asyncio.gather(*(self._move(live, seat) for seat in due))
-        except Refused as refused:
-            LOGGER.warning("bots of table %s stopped: %s", table_id, refused.refusal.key)
+        except Declined as declined:
+            LOGGER.warning("bots of table %s stopped: %s", table_id, declined.refusal.key)
             raise
 
     async def _move(self, live: Live, seat: Seat) -> None:
@@ -96,8 +96,8 @@ class Keeper:
             await self.shelf.refresh(table_id)
             await self.writer.submit(table_id, _wake)
             self.see_to(await self.shelf.get(table_id))
-        except Refused as refused:
-            LOGGER.warning("table %s was not woken: %s", table_id, refused.refusal.key)
+        except Declined as declined:
+            LOGGER.warning("table %s was not woken: %s", table_id, declined.refusal.key)
 
     async def close(self) -> None:
         self._closed = True

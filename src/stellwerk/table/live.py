@@ -16,7 +16,7 @@ from stellwerk.core.chance import SeededDealer
 from stellwerk.core.game import CHANCE as CHANCE_SEAT
 from stellwerk.core.game import Move, Seat, State
 from stellwerk.core.journal import Journal
-from stellwerk.core.refusal import Refusal, Refused, refuse
+from stellwerk.core.refusal import Invalid, Refusal, Refused, refuse
 from stellwerk.core.versions import Saved, blame, outdated, spelt_out
 from stellwerk.table.clocks import deadline
 from stellwerk.table.rows import CHANCE, CONTROL, RETRACT, LogRow, SeatRow, Stored, TableRow
@@ -85,8 +85,8 @@ class Live:
         try:
             saved: Saved = json.loads(table.versions) if table.versions else table.rules
             self.versions = spelt_out(self.game.card, saved, self.options)
-        except Refused as refused:
-            self.problem = refuse("", "table.rules_unknown", refused.refusal)
+        except Invalid as invalid:
+            self.problem = refuse("", "table.rules_unknown", invalid.refusal)
         # Not part of the table, only saves work: looks by seat, lines of the history, what all know
         self.looks: dict[Seat | None, Look] = {}
         self.told: dict[tuple[int, Move | str], Happening] = {}
@@ -142,7 +142,7 @@ class Live:
             self.dealer.deal(self.game, journal.state)
 
     def enter(self, row: LogRow, move: Move | None = None) -> None:
-        """Take in one row; raises ``Refused`` only where ``move`` is given, and changes nothing.
+        """Take in one row; raises only where ``move`` is given, and changes nothing.
 
         A stored row that the rules of this version refuse makes the table a problem, which can be
         looked at and not played on.
@@ -152,10 +152,10 @@ class Live:
         elif self.problem is None:
             try:
                 self._play(row, move)
-            except Refused as refused:
+            except (Refused, Invalid) as declined:
                 if move is not None:
                     raise
-                self.problem = self._differs(row, refused.refusal)
+                self.problem = self._differs(row, declined.refusal)
         self.seq = row.seq
 
     def _differs(self, row: LogRow, refusal: Refusal) -> Refusal:
@@ -197,8 +197,8 @@ class Live:
             self.started = row.time
             try:
                 self.journal = Journal(self.game, [""] * len(self.seats), self.options)
-            except Refused as refused:
-                self.problem = self._differs(row, refused.refusal)
+            except (Refused, Invalid) as declined:
+                self.problem = self._differs(row, declined.refusal)
                 return
             self.since = dict.fromkeys(self.state.actors(), row.time)
         elif row.text.startswith(SIGNAL) and row.seat is not None:

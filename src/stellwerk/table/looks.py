@@ -10,7 +10,7 @@ from random import Random
 
 from stellwerk.core.chance import seed_hash
 from stellwerk.core.game import CHANCE, Game, Move, Seat, View
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Invalid, refuse
 from stellwerk.core.score import Score
 from stellwerk.core.words import Words
 from stellwerk.table.live import SIGNAL, Live, Stamp
@@ -25,7 +25,7 @@ _seed_hash = lru_cache(maxsize=4096)(seed_hash)
 def look_at(live: Live, seat: Seat | None, here: Collection[Seat]) -> Look:
     """The look of a seat, from the last one where nothing the seat can see has changed."""
     if seat is not None and not 0 <= seat < len(live.seats):
-        raise Refused(refuse("", "core.seat_unknown", seat=seat + 1, players=len(live.seats)))
+        raise Invalid(refuse("", "core.seat_unknown", seat=seat + 1, players=len(live.seats)))
     last = live.looks.get(seat)
     if last is not None and last.seq == live.seq:
         if all(other.here == (other.seat in here) for other in last.info.seats):

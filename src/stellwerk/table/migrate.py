@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Engine, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Unavailable, refuse
 from stellwerk.table.database import FileLock, describe, make_engine
 from stellwerk.table.errors import failed
 
@@ -45,7 +45,7 @@ def upgrade(engine: Engine) -> tuple[str, str]:
             command.upgrade(_config(connection), "head")
             return before, current(connection)
     except CommandError:
-        raise Refused(refuse("", "table.too_new", database=describe(engine.url))) from None
+        raise Unavailable(refuse("", "table.too_new", database=describe(engine.url))) from None
     except DBAPIError as error:
         raise failed(error) from error
 
@@ -62,7 +62,7 @@ def require(engine: Engine) -> None:
         return
     known = {script.revision for script in scripts.walk_revisions()} | {""}
     key = "table.not_migrated" if found in known else "table.too_new"
-    raise Refused(refuse("", key, database=describe(engine.url)))
+    raise Unavailable(refuse("", key, database=describe(engine.url)))
 
 
 def current(connection: Connection) -> str:

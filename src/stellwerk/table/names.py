@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Invalid, refuse
 
 _KEY = re.compile(r"[!-~]{1,64}")
 # Format characters make text run backwards or vanish; those that join letters and emoji may stay.
@@ -21,7 +21,7 @@ def good_name(text: str, most: int) -> str:
     """A person's name; refuses what is empty, too long or cannot be shown."""
     name = clean(text)
     if not name or len(name) > most or not _shown(name):
-        raise Refused(refuse("", "table.name", name=text, most=most))
+        raise Invalid(refuse("", "table.name", name=text, most=most))
     return name
 
 
@@ -29,14 +29,14 @@ def good_title(text: str, most: int) -> str:
     """A table's title, which may be empty."""
     title = clean(text)
     if len(title) > most or not _shown(title):
-        raise Refused(refuse("", "table.title", title=text, most=most))
+        raise Invalid(refuse("", "table.title", title=text, most=most))
     return title
 
 
 def good_key(text: str) -> str:
     """The key of a post."""
     if not _KEY.fullmatch(text):
-        raise Refused(refuse("", "table.key", post=text))
+        raise Invalid(refuse("", "table.key", post=text))
     return text
 
 

@@ -7,7 +7,7 @@ import secrets
 from dataclasses import replace
 
 from stellwerk import games
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Invalid, refuse
 from stellwerk.lang import DEFAULT, LANGUAGES
 from stellwerk.table.live import Live
 from stellwerk.table.names import good_name, good_title
@@ -105,10 +105,10 @@ def _seat(seat: int, plan: SeatPlan, game: str, settings: Settings) -> SeatRow:
         case "person":
             return replace(row, name=good_name(plan.name, settings.name_length))
         case "bot" if not plan.bot:
-            raise Refused(refuse("", "table.which_bot", seat=seat + 1))
+            raise Invalid(refuse("", "table.which_bot", seat=seat + 1))
         case "bot" | "open":
             return row
-    raise Refused(refuse("", "table.seat_kind", seat=seat + 1, kind=str(plan.kind)))
+    raise Invalid(refuse("", "table.seat_kind", seat=seat + 1, kind=str(plan.kind)))
 
 
 def _seconds(clock: Clock, settings: Settings) -> int:
@@ -117,7 +117,7 @@ def _seconds(clock: Clock, settings: Settings) -> int:
             return 0
         case "round" if settings.shortest_clock <= clock.seconds <= settings.longest_clock:
             return clock.seconds
-    raise Refused(
+    raise Invalid(
         refuse(
             "",
             "table.clock",

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Declined, Refused, refuse
 from stellwerk.table.live import Live
 from stellwerk.table.store import Store
 
@@ -70,7 +70,7 @@ class Shelf:
             task.add_done_callback(lambda done: self._loaded(table_id, done))
         try:
             live = await asyncio.shield(task)
-        except Refused:
+        except Declined:
             self.doubt(table_id)
             raise
         if live is None:

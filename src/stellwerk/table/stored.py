@@ -12,7 +12,7 @@ from pathlib import Path
 from stellwerk import games
 from stellwerk.core.journal import replay
 from stellwerk.core.record import Record
-from stellwerk.core.refusal import Refusal, Refused, refuse
+from stellwerk.core.refusal import Invalid, Refusal, Refused, refuse
 from stellwerk.table.database import database_url
 from stellwerk.table.live import Live
 from stellwerk.table.looks import outcome
@@ -61,8 +61,8 @@ def check_store(store: Store) -> Iterator[Checked]:
             continue
         try:
             refusal = _check(Live.load(stored))
-        except Refused as refused:
-            refusal = refused.refusal
+        except (Refused, Invalid) as declined:
+            refusal = declined.refusal
         yield Checked(table_id, refusal)
 
 

@@ -12,10 +12,10 @@ from typing import Self, TypeVar
 
 from stellwerk.core.game import Seat
 from stellwerk.core.record import Record
-from stellwerk.core.refusal import Refusal, Refused, refuse
+from stellwerk.core.refusal import Declined, Invalid, Refusal, Refused, Unavailable, refuse
 from stellwerk.table import migrate, opening
 from stellwerk.table.database import FileLock, database_url
-from stellwerk.table.errors import LOGGER, Conflict, StorageFailed
+from stellwerk.table.errors import LOGGER, Conflict
 from stellwerk.table.hearing import Hearing
 from stellwerk.table.keeper import Keeper
 from stellwerk.table.listen import Listener
@@ -55,7 +55,7 @@ _QUIET = 2.0  # seconds without coming and going before it is told
 class Tables:
     """All tables behind one database, for one asyncio loop.
 
-    Every method that changes something returns once the change is stored, or raises ``Refused``
+    Every method that changes something returns once the change is stored, or raises ``Declined``
     and has changed nothing. Who may do what is the caller's affair, who knows the passes.
     """
 
@@ -148,8 +148,6 @@ class Tables:
         """Open the named table, unless somebody has."""
         try:
             await self._shelf.get(next_id)
-        except StorageFailed:
-            raise
         except Refused:
             plan = opening.same_again(live)
             fresh = opening.plan_table(plan, self.settings, next_id, self._now())
@@ -250,8 +248,8 @@ class Tables:
             return live.problem
         try:
             return live.state.refusal(seat, live.game.parse(text))
-        except Refused as refused:
-            return refused.refusal
+        except (Refused, Invalid) as declined:
+            return declined.refusal
 
     async def look(self, table_id: str, seat: Seat | None, *, heard: bool = False) -> Look:
         """What the seat (``None``: a spectator) may know now; refuses unknown tables and seats.
@@ -297,7 +295,7 @@ class Tables:
         """Whether the database answers."""
         try:
             await self._read(self.store.count)
-        except StorageFailed:
+        except Unavailable:
             return False
         return True
 
@@ -349,8 +347,8 @@ class Tables:
         while True:
             try:
                 await self._tick_once()
-            except Refused as refused:
-                LOGGER.warning("tick: %s", refused.refusal.key)
+            except Declined as declined:
+                LOGGER.warning("tick: %s", declined.refusal.key)
             except Exception:
                 LOGGER.exception("tick")
             await asyncio.sleep(self.settings.tick)

@@ -1,6 +1,6 @@
 """Everything that changes a table, done to a copy of it: rows first, then what they change.
 
-Each act checks before it writes, and raises ``Refused`` having written nothing.
+Each act checks before it writes, and raises ``Declined`` having written nothing.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from stellwerk import bots
 from stellwerk.core.game import CHANCE as CHANCE_SEAT
 from stellwerk.core.game import Move, Seat
 from stellwerk.core.journal import score_sheet
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Invalid, Refused, refuse
 from stellwerk.table.live import SIGNAL, Live
 from stellwerk.table.names import good_name
 from stellwerk.table.rows import CHANCE, CONTROL, MOVE, RETRACT, Change, LogRow, SeatRow
@@ -233,7 +233,7 @@ class Work:
         self.need_person(seat)
         if signal not in SIGNALS:
             known = ", ".join(SIGNALS)
-            raise Refused(refuse("", "table.signal_unknown", signal=signal, known=known))
+            raise Invalid(refuse("", "table.signal_unknown", signal=signal, known=known))
         count, last = self.live.signals.get(seat, (0, 0.0))
         if count >= self.settings.signals_per_seat or self.now < last + self.settings.signal_pause:
             raise Refused(refuse("", "table.signal_too_soon"))
@@ -253,7 +253,7 @@ class Work:
     def need_seat(self, seat: Seat) -> SeatRow:
         if not 0 <= seat < len(self.live.seats):
             players = len(self.live.seats)
-            raise Refused(refuse("", "core.seat_unknown", seat=seat + 1, players=players))
+            raise Invalid(refuse("", "core.seat_unknown", seat=seat + 1, players=players))
         return self.live.seats[seat]
 
     def need_person(self, seat: Seat) -> SeatRow:

@@ -12,8 +12,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar, cast
 
-from stellwerk.core.refusal import Refused, refuse
-from stellwerk.table.errors import LOGGER, Conflict, StorageFailed
+from stellwerk.core.refusal import Declined, Invalid, Refused, Unavailable, refuse
+from stellwerk.table.errors import LOGGER, Conflict, storage_failed
 from stellwerk.table.live import Live
 from stellwerk.table.rows import Change
 from stellwerk.table.settings import Settings
@@ -79,7 +79,7 @@ class Writer:
     ) -> _T:
         """Have something done to a table; returns once it is stored."""
         if self._closed:
-            raise Refused(refuse("", "table.closing"))
+            raise Unavailable(refuse("", "table.closing"))
         if fresh is None:
             await self.shelf.known(table_id)  # here, so that reading one holds up no other
         answer: asyncio.Future[_T] = asyncio.get_running_loop().create_future()
@@ -111,10 +111,10 @@ class Writer:
         try:
             await self._write(batch)
         except BaseException as error:
-            refused = isinstance(error, Refused)
-            if not refused:
+            declined = isinstance(error, Declined)
+            if not declined:
                 LOGGER.exception("a batch of acts failed")
-            failure = error if refused else Refused(refuse("", "table.storage_failed"))
+            failure = error if declined else storage_failed()
             for wish in batch:
                 self.shelf.drop(wish.table_id)  # what is in memory may not be what is stored
                 wish.settle(failure)
@@ -135,7 +135,7 @@ class Writer:
                     break
             else:
                 for wish in wishes:
-                    wish.settle(Refused(refuse("", "table.storage_failed")))
+                    wish.settle(storage_failed())
 
     async def _attempt(self, batch: list[_Wish[Any]]) -> bool:
         """Do everything and store it; ``False`` if another process was first."""
@@ -162,7 +162,7 @@ class Writer:
                 for wish in batch:
                     wish.lost = True
                 return False
-            except StorageFailed:
+            except Unavailable:
                 self.counts.failures += 1
                 raise
             self.counts.commits += 1
@@ -178,8 +178,6 @@ class Writer:
     async def _exists(self, table_id: str) -> bool:
         try:
             await self.shelf.refresh(table_id)
-        except StorageFailed:
-            raise
         except Refused:
             return False
         return True
@@ -198,15 +196,13 @@ class Writer:
                 work = works[wish.table_id] = await self._work(wish)
             elif wish.fresh:
                 return Refused(refuse("", "table.exists", table=wish.table_id))
-        except StorageFailed:
-            raise
-        except Refused as refused:
-            return refused
+        except (Refused, Invalid) as declined:  # an unavailable database concerns them all
+            return declined
         try:
             return wish.do(work)
-        except Refused as refused:
+        except (Refused, Invalid) as declined:
             work.refused = True
-            return refused
+            return declined
 
     async def _work(self, wish: _Wish[Any]) -> Work:
         if wish.fresh:

@@ -14,7 +14,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Invalid, Refused, refuse
 from stellwerk.core.rooms import part
 from stellwerk.table import Clock, Created, NewTable, SeatPlan
 from stellwerk.table.values import ActKind
@@ -46,9 +46,9 @@ PROBLEMS: Final = {
         (404, "There is no such thing."),
         (409, "Stale, or a key used for something else."),
         (413, "Too long."),
-        (422, "Refused by the rules, with the reason."),
+        (422, "Refused by the rules, or what there is not; with the reason."),
         (429, "Too much; wait as long as `Retry-After` says."),
-        (503, "The database cannot be reached or is full; nothing was changed."),
+        (503, "The database is out of reach or full, or the server ends; nothing was changed."),
     )
 }
 
@@ -127,7 +127,7 @@ def check_name(request: Asked, name: str) -> None:
     """Refuse a name that is longer than the operator allows."""
     most = house(request).settings.name_letters
     if most and len(name) > most:
-        raise Refused(refuse("", "web.name_long", most=most))
+        raise Invalid(refuse("", "web.name_long", most=most))
 
 
 @get("/api/tables/{table_id:str}", responses=says(bodies.LookBody), tags=["tables"])
@@ -219,7 +219,7 @@ async def _act(
     own.acts.take(f"{table_id} {number}")
     most = own.settings.moves_per_seat
     if most and data.made >= most:
-        raise Refused(refuse("", "web.too_many_moves", most=most))
+        raise Invalid(refuse("", "web.too_many_moves", most=most))
     acted = await own.tables.act(table_id, number, kind, data.move, key=data.key, made=data.made)
     own.meters.moves.inc()
     repeated = b"true" if acted.repeated else b"false"

@@ -11,7 +11,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from stellwerk.core.card import Options, Value, read_value
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Invalid, refuse
 from stellwerk.core.rooms import part
 from stellwerk.draw.picture import Symbols
 from stellwerk.draw.sheets import ANYBODY, Marked, When, check_extras, fits, scoring
@@ -113,7 +113,7 @@ def _number(key: str, spelt: str, most: int) -> int:
     if spelt.isascii() and spelt.isdigit() and len(spelt) < 6:
         return int(spelt)
     allowed = f"0 – {most}"
-    raise Refused(refuse("", "core.option_value", option=key, value=spelt, allowed=allowed))
+    raise Invalid(refuse("", "core.option_value", option=key, value=spelt, allowed=allowed))
 
 
 def mark(game: str, board: str, settled: Options, extras: Mapping[str, int]) -> Marked:

@@ -13,8 +13,8 @@ from typing import Final
 
 from litestar.types import Receive, Scope, Send
 
-from stellwerk.core.refusal import Refused, refuse
 from stellwerk.table import Closed, Look, Tables
+from stellwerk.web.limits import TooMuch
 from stellwerk.web.looks import Looks
 from stellwerk.web.meters import Meters
 from stellwerk.web.settings import Settings
@@ -48,7 +48,7 @@ class Streams:
         """A stream for one seat; refuses an address that has too many."""
         most = self.settings.streams_per_address
         if most and self._by_address[address] >= most:
-            raise Refused(refuse("", "web.too_much", what="streams", seconds=10))
+            raise TooMuch("streams", 10)
         return Stream(self, table, seat, lang, after, address)
 
     def enter(self, stream: Stream) -> bool:

@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPReceiveMessage, HTTPScope, Message, Receive, Scope, Send
 
-from stellwerk.core.refusal import Refusal, refuse
+from stellwerk.core.refusal import Invalid, Refusal, refuse
 from stellwerk.web.logs import log
 from stellwerk.web.meters import Meters
 from stellwerk.web.settings import Network, Settings
@@ -166,16 +166,8 @@ class Gate:
             )
 
 
-class TooLarge(Exception):
-    """A body that did not say its length is longer than allowed."""
-
-    def __init__(self, most: int) -> None:
-        super().__init__(most)
-        self.most = most
-
-
 class _Counted:
-    """Receives the body and stops where it gets too long."""
+    """Receives a body that did not say its length, and stops where it gets too long."""
 
     def __init__(self, receive: Receive, most: int) -> None:
         self._receive = receive
@@ -187,7 +179,7 @@ class _Counted:
         if message["type"] == "http.request":
             self._seen += len(message["body"])
             if self._most and self._seen > self._most:
-                raise TooLarge(self._most)
+                raise Invalid(refuse("", "web.too_large", most=self._most))
         return message  # type: ignore[return-value]
 
 

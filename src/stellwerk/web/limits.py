@@ -63,6 +63,8 @@ class Limit:
 class TooMuch(Refused):
     """One did more than is allowed; in so many seconds one may again."""
 
+    status = 429
+
     def __init__(self, what: str, seconds: int) -> None:
         super().__init__(refuse("", "web.too_much", what=what, seconds=seconds))
         self.seconds = seconds

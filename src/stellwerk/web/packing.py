@@ -9,7 +9,7 @@ import zlib
 from typing import Final
 
 from stellwerk.core.record import Record
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Invalid, Refused, refuse
 
 MARK: Final = "r."  # tables have no such ids
 _LONGEST: Final = 12_000  # letters of an address
@@ -24,12 +24,12 @@ def pack(record: Record) -> str:
     packed = packer.compress(text.encode()) + packer.flush()
     found = MARK + base64.urlsafe_b64encode(packed).rstrip(b"=").decode()
     if len(found) > _LONGEST:
-        raise Refused(refuse("", "web.record_long"))
+        raise Invalid(refuse("", "web.record_long"))
     return found
 
 
 def unpack(text: str) -> Record:
-    """The record in a part of an address, or ``Refused``."""
+    """The record in a part of an address, or ``Declined``."""
     data = text.removeprefix(MARK)
     try:
         packed = base64.b64decode(data + "=" * (-len(data) % 4), altchars=b"-_", validate=True)

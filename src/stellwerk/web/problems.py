@@ -19,17 +19,15 @@ from litestar.exceptions import (
     ValidationException,
 )
 
-from stellwerk.core.refusal import Refusal, Refused, refuse
+from stellwerk.core.refusal import Declined, Refusal, Refused, refuse
 from stellwerk.core.words import Param
 from stellwerk.lang import explain
-from stellwerk.web.gate import TooLarge
-from stellwerk.web.limits import TooMuch
 from stellwerk.web.logs import log
 from stellwerk.web.speech import Asked, language, text
 
 MEDIA_TYPE: Final = "application/problem+json"
 
-# What a refusal is in HTTP; a move that the rules refuse is none of these.
+# What some refusals are in HTTP; of all others their kind says it (``core/refusal.py``).
 _STATUS: Final = {
     "core.game_unknown": 404,
     "core.no_sheet": 404,
@@ -42,14 +40,11 @@ _STATUS: Final = {
     "web.not_found": 404,
     "web.method": 405,
     "web.too_large": 413,
-    "web.too_much": 429,
     "web.link_unknown": 404,
     "web.unreadable": 400,
     "web.body": 400,
     "web.trouble": 500,
-    "table.storage_failed": 503,
 }
-REFUSED: Final = 422
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -64,8 +59,8 @@ class Problem(msgspec.Struct, frozen=True):
     params: dict[str, str | int]
 
 
-def status_of(refusal: Refusal) -> int:
-    return _STATUS.get(refusal.key, REFUSED)
+def status_of(refusal: Refusal, kind: type[Declined] = Refused) -> int:
+    return _STATUS.get(refusal.key, kind.status)
 
 
 def problem(refusal: Refusal, lang: str, status: int = 0) -> Problem:
@@ -114,8 +109,8 @@ def answer(request: Asked, refusal: Refusal, status: int = 0) -> Response[Any]:
 # ---------------------------------------------------------------- what Litestar hands over
 
 
-def on_refused(request: Asked, refused: Refused) -> Response[Any]:
-    return answer(request, refused.refusal)
+def on_declined(request: Asked, declined: Declined) -> Response[Any]:
+    return answer(request, declined.refusal, status_of(declined.refusal, type(declined)))
 
 
 def on_http(request: Asked, error: HTTPException) -> Response[Any]:
@@ -135,10 +130,6 @@ def on_http(request: Asked, error: HTTPException) -> Response[Any]:
             return answer(request, refuse("", "web.unreadable"), error.status_code)
         case _:
             return on_trouble(request, error)
-
-
-def on_too_large(request: Asked, error: TooLarge) -> Response[Any]:
-    return answer(request, refuse("", "web.too_large", most=error.most))
 
 
 def on_depth(request: Asked, error: RecursionError) -> Response[Any]:
@@ -170,9 +161,7 @@ def _where(error: ValidationException) -> Param:
 
 
 HANDLERS: Final = {
-    Refused: on_refused,
-    TooMuch: on_refused,
-    TooLarge: on_too_large,
+    Declined: on_declined,
     HTTPException: on_http,
     RecursionError: on_depth,
     Exception: on_trouble,

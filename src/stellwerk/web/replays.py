@@ -14,7 +14,7 @@ from litestar.response import Redirect
 from stellwerk.core.game import CHANCE, Game
 from stellwerk.core.journal import replay
 from stellwerk.core.record import Record
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Invalid, Refused, refuse
 from stellwerk.core.rooms import part
 from stellwerk.core.words import Words
 from stellwerk.games import find
@@ -42,8 +42,8 @@ async def bring(request: Asked) -> Response[Any]:
         if not whole:
             whole = str(form.get("text") or "").encode()
         packed = pack(_checked(whole))
-    except Refused as refused:
-        errors = [explain(refused.refusal, language(request))]
+    except (Refused, Invalid) as declined:
+        errors = [explain(declined.refusal, language(request))]
         page = render(request, "replay_import.html", errors=errors)
         page.status_code = 422
         return page
@@ -54,7 +54,7 @@ def _checked(whole: bytes) -> Record:
     try:
         record = Record.load(whole.decode("utf-8-sig"))
     except UnicodeDecodeError:
-        raise Refused(refuse("", "core.record_json", line=1, column=1)) from None
+        raise Invalid(refuse("", "core.record_json", line=1, column=1)) from None
     replay(record, find)
     return record
 

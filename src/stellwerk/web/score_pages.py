@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 from litestar import Response, get
 
 from stellwerk.core.card import Value, spell
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Invalid, Refused, refuse
 from stellwerk.core.rooms import part
 from stellwerk.draw.sheets import ANYBODY, Marked, fits, offers, scoring
 from stellwerk.games import find
@@ -21,7 +21,6 @@ from stellwerk.web.api_score import asked_options, mark, plain, scored_body, she
 from stellwerk.web.bodies import BOARD_LETTERS
 from stellwerk.web.house import base_url
 from stellwerk.web.pages import game_context, render
-from stellwerk.web.problems import REFUSED
 from stellwerk.web.speech import Asked, language, text
 
 
@@ -57,7 +56,7 @@ async def score_page(request: Asked) -> Response[bytes]:
         query=_query(key, settled, extras, marked.text),
         base=base_url(request),
     )
-    page.status_code = REFUSED if errors else 200
+    page.status_code = Invalid.status if errors else 200
     return page
 
 
@@ -66,8 +65,8 @@ def _settled(
 ) -> tuple[dict[str, Value], dict[str, int]]:
     try:
         return asked_options(key, given)
-    except Refused as refused:
-        errors.append(explain(refused.refusal, lang))
+    except (Refused, Invalid) as declined:
+        errors.append(explain(declined.refusal, lang))
         return find(key).card.settle({}, ANYBODY), {}
 
 
@@ -83,10 +82,10 @@ def _marked(
     blank = mark(key, "", settled, extras).blank
     try:
         if board and len(board) > BOARD_LETTERS:
-            raise Refused(refuse("", "web.too_large", most=BOARD_LETTERS))
+            raise Invalid(refuse("", "web.too_large", most=BOARD_LETTERS))
         return mark(key, blank if board is None else board, settled, extras)
-    except Refused as refused:
-        errors.append(explain(refused.refusal, lang))
+    except (Refused, Invalid) as declined:
+        errors.append(explain(declined.refusal, lang))
         return mark(key, blank, settled, extras)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields, replace
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Final, TypeAlias
 
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Invalid, refuse
 from stellwerk.table import Settings as TableSettings
 
 Network: TypeAlias = IPv4Network | IPv6Network
@@ -86,7 +86,7 @@ def read_tables(own: Settings, environ: Mapping[str, str] | None = None) -> Tabl
         if text := environ.get(variable, "").strip():
             given[name] = _read(variable, text, getattr(defaults, name))
             if not given[name]:
-                raise Refused(refuse("", "web.setting", name=variable, value=text))
+                raise Invalid(refuse("", "web.setting", name=variable, value=text))
     return replace(defaults, **given)  # type: ignore[arg-type]
 
 
@@ -102,5 +102,5 @@ def _read(variable: str, text: str, default: object) -> object:
         if isinstance(default, tuple):
             return tuple(ip_network(part.strip()) for part in text.split(","))
     except (ValueError, KeyError):
-        raise Refused(refuse("", "web.setting", name=variable, value=text)) from None
+        raise Invalid(refuse("", "web.setting", name=variable, value=text)) from None
     return text.rstrip("/")

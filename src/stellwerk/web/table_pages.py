@@ -12,7 +12,7 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 from stellwerk.core.card import read_value
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Declined, Invalid, Refused, refuse
 from stellwerk.core.rooms import part
 from stellwerk.games import find, keys
 from stellwerk.lang import explain
@@ -29,6 +29,7 @@ from stellwerk.table import (
 from stellwerk.web import auth
 from stellwerk.web.api import check_name, create, guest
 from stellwerk.web.house import base_url, house
+from stellwerk.web.limits import TooMuch
 from stellwerk.web.looks import info_json
 from stellwerk.web.pages import board_of, game_context, render
 from stellwerk.web.shown import qr
@@ -60,13 +61,13 @@ async def open_new(request: Asked) -> Response[Any]:
     try:
         plan, mine = _read_plan(request, fields, seats, names)
         created = await create(request, plan)
-    except Refused as refused:
-        if refused.refusal.key == "web.too_much":
-            raise
-        errors = (explain(refused.refusal, language(request)),)
+    except TooMuch:
+        raise
+    except Declined as declined:  # what was typed is shown again, whatever the reason
+        errors = (explain(declined.refusal, language(request)),)
         posted: dict[str, object] = {**fields, "seat": seats, "seat_name": names}
         page = _new_page(request, fields.get("game", ""), errors, posted)
-        page.status_code = 422
+        page.status_code = declined.status
         return page
     table = created.table_id
     cookies = list(auth.cookies(request, table, auth.HOST, created.host_token))
@@ -116,7 +117,7 @@ def _read_plan(
                 nobody = guest("person", len(plans), lang)
                 plans.append(SeatPlan("person", name or what or nobody))
             case _:
-                raise Refused(refuse("", "web.body", where=f"seat: {wish}"))
+                raise Invalid(refuse("", "web.body", where=f"seat: {wish}"))
     for plan in plans:
         check_name(request, plan.name)
     title = fields.get("title", "").strip()
@@ -133,7 +134,7 @@ def _read_clock(wish: str) -> Clock:
         return Clock("day")
     if wish in ("", "none"):
         return Clock()
-    raise Refused(refuse("", "web.body", where=f"clock: {wish}"))
+    raise Invalid(refuse("", "web.body", where=f"clock: {wish}"))
 
 
 # ---------------------------------------------------------------- secret links
@@ -259,7 +260,7 @@ async def deputy(request: Asked, table_id: FromPath[str]) -> Redirect:
     form = await request.form()
     of, plays = form.get("of"), form.get("plays")
     if not isinstance(of, str) or not of.isascii() or not of.isdigit() or len(of) > 2:
-        raise Refused(refuse("", "web.body", where="of"))
+        raise Invalid(refuse("", "web.body", where="of"))
     if int(of) not in visitor.seats:
         visitor.hosting()
     await own.tables.set_deputy(table_id, int(of), None if plays == "person" else "")

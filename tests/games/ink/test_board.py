@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stellwerk.core.refusal import Refused
+from stellwerk.core.refusal import Invalid
 from stellwerk.games.ink import Sheet, board, game
 from stellwerk.games.ink.editions import EDITIONS
 from stellwerk.games.ink.faces import FACES, FORM_BY_TOKEN, FORMS, FORMS_OF
@@ -56,7 +56,7 @@ def test_the_board_has_49_spaces_named_by_column_letter_and_row_number() -> None
 
 @pytest.mark.parametrize("text", ["", "A", "A0", "A8", "H1", "11", "AA", "A11", "A²", "a 1", "Ä1"])
 def test_a_name_that_no_space_has_is_refused(text: str) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Invalid) as caught:
         board.named(text)
     assert table.said(caught.value.refusal) == ("", "ink.cell_unknown", {"cell": text})
 
@@ -169,7 +169,7 @@ def test_every_form_of_every_face_is_offered_somewhere() -> None:
 
 @pytest.mark.rule("RI-3")
 def test_a_space_holds_one_face_only() -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Invalid) as caught:
         Sheet.parse("01H.H.- 01H.R.-")
     assert table.said(caught.value.refusal) == ("RI-3", "ink.space_twice", {"cell": "B1"})
     state = table.draw(table.roll(table.new()), "01H.H.-")
@@ -210,7 +210,7 @@ def test_one_to_twelve_play(players: int) -> None:
 
 @pytest.mark.parametrize("players", [-1, 0, 13])
 def test_other_numbers_of_players_are_refused(players: int) -> None:
-    with pytest.raises(Refused, match=r"core\.players"):
+    with pytest.raises(Invalid, match=r"core\.players"):
         game.new(players)
 
 
@@ -218,7 +218,7 @@ def test_other_numbers_of_players_are_refused(players: int) -> None:
     "options", [{"edition": "yellow"}, {"longest": "longer"}, {"colour": "blue"}, {"edition": 1}]
 )
 def test_options_the_card_does_not_know_are_refused(options: dict[str, str | int]) -> None:
-    with pytest.raises(Refused, match=r"core\.option"):
+    with pytest.raises(Invalid, match=r"core\.option"):
         game.new(1, options)
 
 

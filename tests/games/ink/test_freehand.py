@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stellwerk.core.card import Options
-from stellwerk.core.refusal import Refused
+from stellwerk.core.refusal import Declined
 from stellwerk.games import find
 from stellwerk.games.ink import freehand
 from stellwerk.games.ink.expansions import EXPANSIONS
@@ -90,7 +90,7 @@ def test_everything_wrong_is_told_at_once_row_by_row() -> None:
 
 @pytest.mark.rule("RI-110")
 def test_faces_of_an_expansion_that_is_not_chosen_are_refused_with_what_would_be_allowed() -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Declined) as caught:
         freehand.read("23..L.-", rules(expansion="river"))
     refusal = caught.value.refusal
     assert (refusal.rule, refusal.key) == ("RI-110", "ink.face_of_expansion")

@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from stellwerk.core.game import CHANCE
-from stellwerk.core.refusal import Refused
+from stellwerk.core.refusal import Invalid, Refused
 from stellwerk.core.words import Words
 from stellwerk.games.ink import Drawing, Sheet, game
 from stellwerk.games.ink.notation import END, SHOWN, read, read_board, spell
@@ -101,20 +101,20 @@ BAD_TOKENS = [
 
 @pytest.mark.parametrize("token, key", BAD_TOKENS)
 def test_what_is_no_drawing_is_refused_with_the_reason(token: str, key: str) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Invalid) as caught:
         read(token)
     assert caught.value.refusal.words.key == key
     if " " not in token:
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(Invalid) as caught:
             Sheet.parse(f"01H.H.- {token} 03R.R.-")
         assert caught.value.refusal.words.key == key
 
 
 def test_a_refused_token_is_named_but_not_repeated_at_length() -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Invalid) as caught:
         read("9" * 100_000)
     assert caught.value.refusal.words.params == {"token": "9" * 20}
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Invalid) as caught:
         game.parse("9" * 100_000)
     assert caught.value.refusal.words.params == {"text": "9" * 20}
 
@@ -124,7 +124,7 @@ def test_a_refused_token_is_named_but_not_repeated_at_length() -> None:
     ["", " ", "End", "END", "end ", " end", "ende", "hs", "HS ", "ZZ", "X7", "11HRHRo3", "0", "-1"],
 )
 def test_what_is_no_move_is_refused(text: str) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Invalid) as caught:
         game.parse(text)
     assert table.said(caught.value.refusal) == ("", "ink.move_unreadable", {"text": text})
 
@@ -132,7 +132,7 @@ def test_what_is_no_move_is_refused(text: str) -> None:
 @pytest.mark.rule("RI-3")
 @pytest.mark.parametrize("text", ["11HRHRo 11HRHRo", "01H.H.- 11HRHRo3 10.R.R- 11H.H.-1"])
 def test_two_drawings_in_one_space_are_refused(text: str) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Invalid) as caught:
         Sheet.parse(text)
     assert table.said(caught.value.refusal) == ("RI-3", "ink.space_twice", {"cell": "B2"})
 
@@ -150,7 +150,7 @@ ALPHABET = "0123456789HRVLA.-oweXSCTDend \n"
 def test_a_text_is_refused_or_is_the_one_text_of_a_move(text: str) -> None:
     try:
         move = game.parse(text)
-    except Refused:
+    except Invalid:
         assert text not in TOKENS
         assert text not in ("end", *boards.FACES)
     else:
@@ -167,7 +167,7 @@ def test_a_drawing_with_one_letter_changed_is_read_as_written_or_refused(
     known = known and text[7:] in ("", *"01234567")
     try:
         drawing = read(text)
-    except Refused:
+    except Invalid:
         assert not known
     else:
         assert known
@@ -178,7 +178,7 @@ def test_a_drawing_with_one_letter_changed_is_read_as_written_or_refused(
 def test_any_text_is_a_board_or_refused(text: str) -> None:
     try:
         sheet = Sheet.parse(text)
-    except Refused:
+    except Invalid:
         assert text.split()
     else:
         assert Sheet.parse(sheet.text()) == sheet

@@ -6,7 +6,7 @@ import pytest
 
 from stellwerk.core.card import Value
 from stellwerk.core.game import CHANCE
-from stellwerk.core.refusal import Refused
+from stellwerk.core.refusal import Declined
 from stellwerk.games.ink import BoardProblem, LineScorer, Sheet, State, game
 from tests.games.ink import scene, table, turns
 from tests.games.ink import slow_expansions as slow_x
@@ -16,7 +16,7 @@ from tests.games.ink.slow_expansions import EXPANSIONS
 def refused(**chosen: Value) -> tuple[str, str, dict[str, str | int]]:
     """How a game with these options is refused."""
     players = int(chosen.pop("players", 2))
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Declined) as caught:
         game.new(players, chosen)
     assert caught.value.refusal in game.card.check(chosen, players)
     return table.said(caught.value.refusal)
@@ -142,7 +142,7 @@ def test_faces_of_another_expansion_are_refused(playing: str) -> None:
             expansion, "PHS"
         )
         said = {"face": face, "expansion": expansion, "playing": playing, "allowed": expansion}
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(Declined) as caught:
             scene.sheet(token, expansion=playing)
         assert table.said(caught.value.refusal) == ("RI-110", "ink.face_of_expansion", said)
         with pytest.raises(BoardProblem) as found:

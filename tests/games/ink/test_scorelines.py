@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from stellwerk.core.refusal import Refused
+from stellwerk.core.refusal import Invalid
 from stellwerk.games.ink import BoardProblem, LineScorer, Ruling, Sheet, score_line
 from tests.games.ink import boards, slow, table
 from tests.games.ink.recorded import RULES, differences, load, needs_recorded
@@ -129,7 +129,7 @@ def test_drawings_that_do_not_fit_are_named_unless_scored_freely(
 
 
 def test_an_unknown_longest_route_rule_is_refused() -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Invalid) as caught:
         LineScorer(Ruling("twice"))
     assert table.said(caught.value.refusal)[:2] == ("", "core.option_value")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stellwerk.core.refusal import Refused
+from stellwerk.core.refusal import Declined, Invalid
 from stellwerk.games.ink import Ruling, Sheet
 from tests.games.ink import boards, slow, table
 
@@ -47,7 +47,7 @@ def test_a_sheet_is_drawn_step_by_step() -> None:
 def test_a_refused_drawing_changes_nothing() -> None:
     sheet = Sheet.parse("01H.H.-")
     for token in ("01H.R.-", "11R.R.-", "33H.H.-", "03H.H.-", "nonsense", "11H.H.-9"):
-        with pytest.raises(Refused):
+        with pytest.raises(Declined):
             sheet.place(token)
     assert sheet.text() == "01H.H.-"
 
@@ -71,7 +71,7 @@ def test_what_fits_is_listed_face_by_face_and_every_listed_drawing_can_be_placed
 
 @pytest.mark.parametrize("face", ["", "hs", "ZZ", "X7", "end"])
 def test_a_face_that_nobody_knows_is_refused(face: str) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Invalid) as caught:
         Sheet().legal(["HS", face])
     assert table.said(caught.value.refusal) == ("", "ink.face_unknown", {"face": face})
 
@@ -105,7 +105,7 @@ def test_a_sheet_is_scored_by_either_longest_route_rule() -> None:
     assert Sheet.parse(boards.WE_13["b"], Ruling("trail")).score().points("highway") == 8
     assert Sheet(Ruling("trail")).copy().grid.rules.trail
     for wrong in ("", "edition", "twice"):
-        with pytest.raises(Refused, match=r"core\.option_value"):
+        with pytest.raises(Invalid, match=r"core\.option_value"):
             Ruling(wrong)
 
 

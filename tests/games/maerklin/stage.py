@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from stellwerk.core import CHANCE, Refused, Value
+from stellwerk.core import CHANCE, Declined, Value
 from stellwerk.games.maerklin import State, game
 from stellwerk.games.maerklin.map import CITIES, KINDS, PLACE, TICKETS
 from stellwerk.games.maerklin.moves import find_route
@@ -121,7 +121,7 @@ def refused(state: State, text: str, seat: int | None = None) -> tuple[str, str]
     who = state.actors()[0] if seat is None else seat
     try:
         state.apply(who, game.parse(text))
-    except Refused as error:
+    except Declined as error:
         return error.refusal.rule, error.refusal.key.partition(".")[2]
     raise AssertionError(f"{text} is allowed")
 

@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 
 import pytest
 
-from stellwerk.core import Refused
+from stellwerk.core import Invalid
 from stellwerk.games.maerklin import game
 from stellwerk.games.maerklin.map import (
     BORDERS,
@@ -34,7 +34,7 @@ def test_two_to_five_play(players: int) -> None:
     if 2 <= players <= 5:
         assert game.new(players).players == players
     else:
-        with pytest.raises(Refused):
+        with pytest.raises(Invalid):
             game.new(players)
 
 

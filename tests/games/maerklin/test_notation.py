@@ -9,7 +9,7 @@ import pytest
 
 import stellwerk
 from stellwerk import lang
-from stellwerk.core import Refused
+from stellwerk.core import Invalid, Refused
 from stellwerk.games.maerklin import game, moves, phases
 from stellwerk.games.maerklin.map import PLACES, ROUTES
 from tests.games.maerklin.stage import refused, stage
@@ -88,7 +88,7 @@ def test_every_name_is_found_however_it_is_written(place: object) -> None:
     ],
 )
 def test_the_nearest_name_is_offered(text: str, key: str, nearest: str) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Invalid) as caught:
         moves.parse(text)
     refusal = caught.value.refusal
     assert refusal.key == f"maerklin.{key}"

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stellwerk.core import Refused
+from stellwerk.core import Invalid
 from stellwerk.games.raildice import game, moves
 from stellwerk.lang import LANGUAGES, has, say
 
@@ -70,7 +70,7 @@ def test_a_text_is_one_move(text: str) -> None:
     ],
 )
 def test_other_texts_are_refused(text: str) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Invalid) as caught:
         game.parse(text)
     assert caught.value.refusal.key == "raildice.move_unreadable"
 
@@ -80,7 +80,7 @@ def test_every_number_has_a_text_and_moves_read_back(move: int) -> None:
     text = game.text(move)
     try:
         assert game.parse(text) == move
-    except Refused:
+    except Invalid:
         assert text == str(move)
 
 
@@ -88,7 +88,7 @@ def test_every_number_has_a_text_and_moves_read_back(move: int) -> None:
 def test_whatever_is_typed_is_read_or_refused(text: str) -> None:
     try:
         move = game.parse(text)
-    except Refused:
+    except Invalid:
         return
     assert game.text(move) == text
 

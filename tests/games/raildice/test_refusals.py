@@ -8,7 +8,17 @@ from random import Random
 
 import pytest
 
-from stellwerk.core import CHANCE, Journal, Record, Refused, SeededDealer, replay, seed_from
+from stellwerk.core import (
+    CHANCE,
+    Declined,
+    Invalid,
+    Journal,
+    Record,
+    Refused,
+    SeededDealer,
+    replay,
+    seed_from,
+)
 from stellwerk.games.raildice import game, moves
 from stellwerk.games.raildice.position import CHAIN
 from stellwerk.games.raildice.state import State
@@ -169,12 +179,12 @@ def test_a_record_with_a_bad_entry_is_refused(number: int, entry: str) -> None:
     assert replay(Record.load(json.dumps(good)), lambda key: game).state.actors()
     spoiled = good | {"entries": [*good["entries"]]}
     spoiled["entries"][number] = entry
-    with pytest.raises(Refused):
+    with pytest.raises(Declined):
         replay(Record.load(json.dumps(spoiled)), lambda key: game)
 
 
 def test_a_record_of_another_game_or_of_impossible_options_is_refused() -> None:
     good = json.loads(record().save())
     for change in ({"options": {"dice": 41}}, {"options": {"colour": "red"}}, {"seats": ["Ada"]}):
-        with pytest.raises(Refused):
+        with pytest.raises(Invalid):
             replay(Record.load(json.dumps(good | change)), lambda key: game)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Invalid, refuse
 
 Cell: TypeAlias = int  # 8 * row + column
 Mask: TypeAlias = int  # a set of cells
@@ -83,7 +83,7 @@ def named(text: str) -> Cell:
     """
     if len(text) == 2 and text[0].upper() in "ABCDEFG" and text[1] in "1234567":
         return 8 * (int(text[1]) - 1) + "ABCDEFG".index(text[0].upper())
-    raise Refused(refuse("", "ink.cell_unknown", cell=text))
+    raise Invalid(refuse("", "ink.cell_unknown", cell=text))
 
 
 def cells(mask: Mask) -> list[Cell]:

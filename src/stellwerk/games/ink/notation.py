@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from stellwerk.core.refusal import Refusal, Refused, refuse
+from stellwerk.core.refusal import Invalid, Refusal, refuse
 from stellwerk.games.ink import board, expansions, goals
 from stellwerk.games.ink.editions import DICE
 from stellwerk.games.ink.faces import FACES, FORM_BY_TOKEN, FORMS, Form
@@ -81,7 +81,7 @@ def read(token: str) -> Drawing:
     ('11HRHRo3', 'HC')
     """
     if refusal := unreadable(token):
-        raise Refused(refusal)
+        raise Invalid(refusal)
     return Drawing(CELL_BY_TOKEN[token[:2]], FORM_BY_TOKEN[token[2:7]], ROUND_BY_TOKEN[token[7:]])
 
 
@@ -104,7 +104,7 @@ def read_board(text: str) -> Iterator[Drawing]:
     for token in text.split():
         drawing = read(token)
         if drawing.cell in seen:
-            raise Refused(refuse("RI-3", "ink.space_twice", cell=board.name(drawing.cell)))
+            raise Invalid(refuse("RI-3", "ink.space_twice", cell=board.name(drawing.cell)))
         seen.add(drawing.cell)
         yield drawing
 
@@ -125,7 +125,7 @@ def parse(text: str) -> int:
     if text in _MOVES:
         return _MOVES[text]
     if len(text) != 7:
-        raise Refused(refuse("", "ink.move_unreadable", text=text[:20]))
+        raise Invalid(refuse("", "ink.move_unreadable", text=text[:20]))
     if refusal := unreadable(text):
-        raise Refused(refusal)
+        raise Invalid(refusal)
     return 64 * FORM_BY_TOKEN[text[2:7]].number + CELL_BY_TOKEN[text[:2]]

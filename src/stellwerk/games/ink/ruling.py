@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from stellwerk.core.card import Options
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Invalid, refuse
 from stellwerk.games.ink import layouts
 from stellwerk.games.ink.editions import EDITIONS, ONCE, TRAIL
 from stellwerk.games.ink.expansions import EXPANSIONS, NONE
@@ -46,7 +46,7 @@ class Ruling:
 def _demand(option: str, value: str, allowed: tuple[str, ...]) -> None:
     if value not in allowed:
         values = ", ".join(filter(None, allowed))
-        raise Refused(refuse("", "core.option_value", option=option, value=value, allowed=values))
+        raise Invalid(refuse("", "core.option_value", option=option, value=value, allowed=values))
 
 
 def ruling(options: Options) -> Ruling:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from stellwerk.core.refusal import Refusal, Refused, refuse
+from stellwerk.core.refusal import Invalid, Refusal, Refused, refuse
 from stellwerk.core.rooms import part
 from stellwerk.core.score import Score
 from stellwerk.games.ink import board, places
@@ -104,7 +104,7 @@ class Sheet:
         moves: list[int] = []
         for face in dict.fromkeys(faces):
             if face not in FACE_INDEX:
-                raise Refused(refuse("", "ink.face_unknown", face=face))
+                raise Invalid(refuse("", "ink.face_unknown", face=face))
             self.grid.placements(FACE_INDEX[face], moves)
         return [write(move >> 6, move & 63) for move in moves]
 

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable
 from itertools import pairwise
 from typing import Final
 
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Invalid, refuse
 from stellwerk.games.maerklin.map import (
     COLOURS,
     FOLK,
@@ -197,7 +197,7 @@ def parse(text: str) -> int:
         return read(rest)
     known = _NUMBERS.get(text.strip().lower())
     if known is None:
-        raise Refused(refuse("", "maerklin.move_unreadable", text=text))
+        raise Invalid(refuse("", "maerklin.move_unreadable", text=text))
     return known
 
 
@@ -206,29 +206,29 @@ def _read_pay(rest: str) -> int:
     for part in rest.lower().split("+"):
         match = re.fullmatch(r"([1-7])([a-z]+4?)", part)
         if match is None or match[2] not in numbers or numbers[match[2]]:
-            raise Refused(refuse("MK-41", "maerklin.payment_unreadable", text=rest))
+            raise Invalid(refuse("MK-41", "maerklin.payment_unreadable", text=rest))
         numbers[match[2]] = int(match[1])
     colours = [number for number, colour in enumerate(COLOURS) if numbers[colour]]
     if len(colours) > 1:
         a, b = (COLOURS[number] for number in colours[:2])
-        raise Refused(refuse("MK-41", "maerklin.two_colours", card=a, other=b))
+        raise Invalid(refuse("MK-41", "maerklin.two_colours", card=a, other=b))
     if numbers["passenger"]:
-        raise Refused(refuse("MK-44", "maerklin.pay_passenger"))
+        raise Invalid(refuse("MK-44", "maerklin.pay_passenger"))
     colour = colours[0] if colours else NO_COLOUR
     cards = numbers[COLOURS[colour]] if colours else 0
     move = pay(colour, cards, numbers["locomotive"], numbers["plus4"])
     if cards + numbers["locomotive"] + numbers["plus4"] > 7:
-        raise Refused(refuse("MK-3", "maerklin.payment_unreadable", text=rest))
+        raise Invalid(refuse("MK-3", "maerklin.payment_unreadable", text=rest))
     return move
 
 
 def _read_mix(rest: str) -> int:
     match = re.fullmatch(r" *([0-9]{1,2}) *\+ *([0-9]{1,2}) *", rest)
     if match is None:
-        raise Refused(refuse("", "maerklin.move_unreadable", text=f"mix:{rest}"))
+        raise Invalid(refuse("", "maerklin.move_unreadable", text=f"mix:{rest}"))
     short, long = int(match[1]), int(match[2])
     if not 0 < short + long <= MOST_DRAWN:
-        raise Refused(refuse("MK-57", "maerklin.mix_total", n=MOST_DRAWN))
+        raise Invalid(refuse("MK-57", "maerklin.mix_total", n=MOST_DRAWN))
     return MIX + 5 * short + long
 
 
@@ -236,10 +236,10 @@ def _read_keep(rest: str) -> int:
     ids = [part.strip().upper() for part in rest.split(",")]
     for one in ids:
         if one not in _TICKET_NUMBER:
-            raise Refused(refuse("MK-8", "maerklin.ticket_unknown", ticket=one))
+            raise Invalid(refuse("MK-8", "maerklin.ticket_unknown", ticket=one))
     numbers = {_TICKET_NUMBER[one] for one in ids}
     if len(numbers) < len(ids) or len(numbers) > MOST_DRAWN:
-        raise Refused(refuse("", "maerklin.move_unreadable", text=f"keep:{rest}"))
+        raise Invalid(refuse("", "maerklin.move_unreadable", text=f"keep:{rest}"))
     return keep(numbers)
 
 
@@ -256,7 +256,7 @@ def _read_city(base: int) -> Callable[[str], int]:
             return NOBODY
         place = find_place(rest)
         if place.is_country:
-            raise Refused(refuse("MK-53", "maerklin.no_city", place=place.name))
+            raise Invalid(refuse("MK-53", "maerklin.no_city", place=place.name))
         return base + place.number
 
     return read
@@ -265,7 +265,7 @@ def _read_city(base: int) -> Callable[[str], int]:
 def _read_pick(rest: str) -> int:
     name, _, folk = rest.rpartition(".")
     if folk.lower() not in FOLK:
-        raise Refused(refuse("", "maerklin.move_unreadable", text=f"pick:{rest}"))
+        raise Invalid(refuse("", "maerklin.move_unreadable", text=f"pick:{rest}"))
     return PICK + 8 * find_place(name).number + FOLK.index(folk.lower())
 
 
@@ -311,7 +311,7 @@ def find_place(name: str) -> Place:
     if place is None:
         near = difflib.get_close_matches(plain(name), _SPELLINGS, n=1, cutoff=0.0)
         nearest = _SPELLINGS[near[0]].name if near else PLACES[0].name
-        raise Refused(refuse("MK-2", "maerklin.place_unknown", name=name, nearest=nearest))
+        raise Invalid(refuse("MK-2", "maerklin.place_unknown", name=name, nearest=nearest))
     return place
 
 
@@ -323,15 +323,15 @@ def find_route(text: str) -> Route:
     names, _, track = text.partition(".")
     ends = re.split(r"[-–]", names)
     if len(ends) != 2:
-        raise Refused(refuse("", "maerklin.route_unreadable", text=text))
+        raise Invalid(refuse("", "maerklin.route_unreadable", text=text))
     pair = {find_place(end).id for end in ends}
     found = [route for route in ROUTES if {route.a, route.b} == pair]
     if not found:
         a, b = (find_place(end).name for end in ends)
-        raise Refused(refuse("MK-2", "maerklin.route_unknown", a=a, b=b))
+        raise Invalid(refuse("MK-2", "maerklin.route_unknown", a=a, b=b))
     track = track.strip().lower()
     fits = [route for route in found if track in ("", str(route.track), route.colour)]
     if not fits or (len(fits) > 1 and not track):
         a, b = (PLACE[end].name for end in (found[0].a, found[0].b))
-        raise Refused(refuse("MK-2", "maerklin.track_unknown", a=a, b=b, tracks=len(found)))
+        raise Invalid(refuse("MK-2", "maerklin.track_unknown", a=a, b=b, tracks=len(found)))
     return fits[0]

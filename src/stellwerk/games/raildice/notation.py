@@ -21,7 +21,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from stellwerk.core.refusal import Refused, refuse
+from stellwerk.core.refusal import Invalid, refuse
 from stellwerk.games.raildice import board
 from stellwerk.games.raildice.data import CURVE, FACES, JOKER, SHARE, STRAIGHT, standard
 from stellwerk.games.raildice.moves import (
@@ -71,7 +71,7 @@ def parse(text: str) -> int:
     """
     move = parse_or_none(text)
     if move is None:
-        raise Refused(refuse("", "raildice.move_unreadable", text=text[:40]))
+        raise Invalid(refuse("", "raildice.move_unreadable", text=text[:40]))
     return move
 
 
