@@ -25,7 +25,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test play test test-compiled test-browser test-pure sanitize campaign bench lint format rules pins clean
+.PHONY: help setup setup-test play test test-compiled test-browser test-pure sanitize campaign bench lint format generated mutate rules pins clean
 
 help: ## this list
 	@echo "Targets (Python: PYTHON=..., further arguments for play and bench: ARGS=...):"
@@ -75,11 +75,22 @@ lint: setup-test ## format, style, types and imports
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/python tools/kernel_numbers.py --check
+	$(BIN)/python tools/page_types.py --check
+	$(BIN)/python tools/modules.py --check
 	PATH="$(CURDIR)/$(BIN):$$PATH" tools/types/node_modules/.bin/tsc --project tools/types/tsconfig.json
 
 format: setup-test ## write the format that lint wants
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+generated: setup ## write what is made from the code: C constants, types of the page's scripts, map of modules
+	$(BIN)/python tools/kernel_numbers.py
+	$(BIN)/python tools/page_types.py
+	$(BIN)/python tools/modules.py
+
+mutate: setup-test ## break rules and secrets on purpose, one at a time, and see that a test notices (ARGS=part of a name)
+	$(BIN)/python tools/mutate.py $(ARGS)
 
 rules: setup ## every numbered rule with the tests that cite it
 	@$(BIN)/python tools/rules.py

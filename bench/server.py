@@ -8,6 +8,10 @@ on a connection of its own. Three things are measured, each for ``--seconds``:
   from when it was due, and until the end of a round has reached the other players;
 - ``closed``: everybody plays as fast as answers come;
 - ``cold``: opening a table with a finished game of six after a restart.
+
+``reference`` is the closed loop once more against ``bench/bare.py``, a server with the same HTTP,
+rows and group commit that sends fixed bytes and plays no game; ``of_reference`` is how much of its
+moves per second ours reaches.
 """
 
 from __future__ import annotations
@@ -24,17 +28,17 @@ import sys
 import tempfile
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Final, cast
+from typing import Any, Final, cast
 
 import httpx
 
 HOST: Final = "127.0.0.1"
 SEATS: Final = 4
-_MOVE: Final = b'"move":"'
+SERVE: Final = ("-m", "stellwerk.cli", "serve", "--port", "0")
 
 
 def main() -> None:
@@ -56,7 +60,23 @@ def main() -> None:
             figures["cold"] = _cold(server, *finished)
         finally:
             server.stop()
+        figures |= _reference(asked, str(Path(folder) / "bare.sqlite3"), figures["closed"])
     print(json.dumps(figures, indent=1))
+
+
+def _reference(
+    asked: argparse.Namespace, database: str, closed: dict[str, float]
+) -> dict[str, object]:
+    """What the same client gets out of a server without games."""
+    command = [str(Path(__file__).with_name("bare.py")), "--bytes", str(closed["event_bytes"])]
+    server = Server(database, asked.core, command)
+    try:
+        with asyncio.Runner(loop_factory=_loop_factory()) as loop:
+            found = loop.run(Bench(asked, server).run(reference=True))["closed"]
+    finally:
+        server.stop()
+    share = closed["moves_per_second"] / found["moves_per_second"]
+    return {"reference": found, "of_reference": round(share, 2)}
 
 
 def _arguments() -> argparse.Namespace:
@@ -85,7 +105,7 @@ def _pin(core: int) -> None:
 class Server:
     """The server in a process of its own, without limits and without a line per request."""
 
-    def __init__(self, database: str, core: int) -> None:
+    def __init__(self, database: str, core: int, command: Sequence[str] = SERVE) -> None:
         environment = os.environ | {
             "STELLWERK_ACCESS_LOG": "no",
             "STELLWERK_TABLES_PER_HOUR": "0",
@@ -93,9 +113,8 @@ class Server:
             "STELLWERK_MOVES_PER_SECOND": "0",
             "STELLWERK_STREAMS_PER_ADDRESS": "0",
         }
-        command = [sys.executable, "-m", "stellwerk.cli", "serve", "--port", "0"]
         self.process = subprocess.Popen(
-            [*command, "--database", database],
+            [sys.executable, *command, "--database", database],
             stdout=subprocess.PIPE,
             text=True,
             env=environment,
@@ -218,9 +237,10 @@ class Seat:
         self.look = event
         at = event.find(b'"made":') + 7
         self.made = int(event[at : event.find(b",", at)])
+        self.bench.events += 1
+        self.bench.bytes += len(event)
         start = event.find(b'"legal":[') + 9
-        stop = event.find(b'"retractable":', start)
-        self.legal = (start, stop) if event.find(_MOVE, start, stop) >= 0 else (0, 0)
+        self.legal = (0, 0) if event[start] == 93 else (start, event.find(b"]", start))  # 93: ]
         at = event.find(b'"round":')
         current = event[at : event.find(b",", at)]
         if current != self.round:
@@ -243,10 +263,7 @@ class Seat:
     def post(self, due: float) -> None:
         self.queued = False
         start, stop = self.legal
-        at = self.look.find(_MOVE, random.randrange(start, stop), stop)
-        if at < 0:
-            at = self.look.find(_MOVE, start, stop)
-        move = self.look[at + len(_MOVE) : self.look.find(b'"', at + len(_MOVE))]
+        move = random.choice(self.look[start + 1 : stop - 1].split(b'","'))
         self.posted = due
         if move == b"end":
             self.table.ended, self.table.ender = time.perf_counter(), self
@@ -286,10 +303,12 @@ class Bench:
         self.deliveries: list[float] = []
         self.errors: list[str] = []
         self.games = 0
+        self.events = 0
+        self.bytes = 0
         self.opening: set[asyncio.Task[None]] = set()
         self.http = httpx.AsyncClient(base_url=f"http://{HOST}:{server.port}", timeout=60)
 
-    async def run(self) -> dict[str, object]:
+    async def run(self, *, reference: bool = False) -> dict[str, Any]:
         game = self.asked.game or (await self.http.get("/api/games")).json()[0]["key"]
         self.game = game
         before = self.server.memory()
@@ -297,30 +316,33 @@ class Bench:
             count = min(20, self.asked.tables - start)
             await asyncio.gather(*(self.open_table() for _ in range(count)))
         await asyncio.sleep(1)
-        figures: dict[str, object] = {
+        figures: dict[str, Any] = {
             "game": game,
             "tables": self.asked.tables,
             "streams": self.asked.tables * SEATS,
             "memory_before_mb": before,
             "memory_with_tables_mb": self.server.memory(),
         }
-        figures["open"] = await self.measure(self.open_loop)
+        if not reference:
+            figures["open"] = await self.measure(self.open_loop)
         figures["closed"] = await self.measure(self.closed_loop)
         figures["memory_after_mb"] = self.server.memory()
+        grown = figures["memory_after_mb"] - before
+        figures["memory_per_table_kb"] = round(1024 * grown / self.asked.tables, 1)
         for table in self.tables:
             self.leave(table)
         await self.http.aclose()
         return figures
 
-    async def measure(self, loop: Callable[[], Awaitable[None]]) -> dict[str, object]:
+    async def measure(self, loop: Callable[[], Awaitable[None]]) -> dict[str, Any]:
         self.accepted.clear()
         self.deliveries.clear()
         self.errors.clear()
-        self.games = 0
+        self.games = self.events = self.bytes = 0
         start, used, own = time.perf_counter(), self.server.seconds(), time.process_time()
         await loop()
         seconds = time.perf_counter() - start
-        figures: dict[str, object] = {
+        figures: dict[str, Any] = {
             "seconds": round(seconds, 1),
             "moves_per_second": round(len(self.accepted) / seconds, 1),
             "accept_ms": _quantiles(self.accepted),
@@ -328,7 +350,11 @@ class Bench:
             "deliveries": len(self.deliveries),
             "errors": len(self.errors),
             "games_finished": self.games,
+            "event_bytes": round(self.bytes / max(1, self.events)),
             "server_busy": round((self.server.seconds() - used) / seconds, 3),
+            "server_us_per_move": round(
+                1e6 * (self.server.seconds() - used) / max(1, len(self.accepted))
+            ),
             "client_busy": round((time.process_time() - own) / seconds, 3),
         }
         if self.errors:
@@ -438,7 +464,7 @@ def _finished_game(server: Server) -> tuple[str, str]:
                     over = look["info"]["status"] == "over"
                     if not look["legal"]:
                         break
-                    move = random.choice(look["legal"])["move"]
+                    move = random.choice(look["legal"])
                     body = {"move": move, "key": str(look["made"]), "made": look["made"]}
                     http.post(
                         f"/api/tables/{table}/moves", json=body, headers=headers

@@ -25,7 +25,7 @@ GAME = "ink"
 
 
 async def bench(url: str, count: int, seconds: float) -> dict[str, float]:
-    tables = await Tables.open(url, settings=Settings(play_bots=False, live_tables=count + 10))
+    tables = await Tables.open(url, settings=Settings(play_bots=False, live_megabytes=count + 10))
     try:
         return await _acts(tables, count, seconds) | await _cold(tables)
     finally:
@@ -40,7 +40,7 @@ async def _acts(tables: Tables, count: int, seconds: float) -> dict[str, float]:
 
     async def play(table: str, seat: int) -> None:
         while perf_counter() < end:
-            live = await tables._shelf.get(table)  # what a page would know; looks cost extra
+            live = await tables._cache.get(table)  # what a page would know; looks cost extra
             if live.table.status == "over":
                 return
             legal = live.state.legal(seat)
@@ -77,16 +77,16 @@ async def _acts(tables: Tables, count: int, seconds: float) -> dict[str, float]:
 
 async def _cold(tables: Tables) -> dict[str, float]:
     table = (await tables.create(_people(6))).table_id
-    while (live := await tables._shelf.get(table)).table.status != "over":
+    while (live := await tables._cache.get(table)).table.status != "over":
         for seat in live.waiting_for():
-            live = await tables._shelf.get(table)
+            live = await tables._cache.get(table)
             legal, made = live.state.legal(seat), live.made[seat]
             if legal:
                 text = live.game.text(legal[0])
                 await tables.act(table, seat, "move", text, key=f"k{made}", made=made)
     times = []
     for _ in range(20):
-        tables._shelf.drop(table)
+        tables._cache.drop(table)
         start = perf_counter()
         await tables.look(table, 0)
         times.append(perf_counter() - start)

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Final
 
 from stellwerk.core import Score, Words
-from stellwerk.draw.ink import SYMBOLS, board, glance
-from stellwerk.draw.ink.symbols import BOARD
+from stellwerk.draw.ink.boards import board, glance
+from stellwerk.draw.ink.symbols import BOARD, SYMBOLS
 from stellwerk.draw.picture import Item, Picture, moved
 from stellwerk.draw.writer import write
 from stellwerk.games.ink import Sheet

@@ -20,10 +20,10 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Final
 
+from stellwerk.bots.ink.features import Features
+from stellwerk.bots.ink.figures import FIGURES, MORE_FIGURES, ROUTE_FIGURES
 from stellwerk.bots.ink.greedy import best_strike, widths
-from stellwerk.bots.ink.promise import FIGURES, PLAIN, Promise
-from stellwerk.bots.ink.prospects import MORE
-from stellwerk.bots.ink.search import Planner
+from stellwerk.bots.ink.search import RoundSearch
 from stellwerk.bots.ink.weights import POINT, weights_for
 from stellwerk.core.card import Options
 from stellwerk.core.game import CHANCE
@@ -31,7 +31,7 @@ from stellwerk.games.ink import State, game
 from stellwerk.games.ink.editions import EDITIONS
 from stellwerk.games.ink.expansions import EXPANSIONS, NONE
 from stellwerk.games.ink.notation import END, IGNORE
-from stellwerk.games.ink.turn import UNDECIDED
+from stellwerk.games.ink.phases import UNDECIDED
 
 Rows = list[list[int]]  # for each number of rounds left the weights, in the order of FIGURES
 Sample = tuple[list[int], float]  # the figures of a board and what came of it, in points
@@ -62,7 +62,7 @@ def main() -> None:
         {"edition": args.edition, "expansion": args.expansion, "goals": False}
     )
     # The constant changes no decision; but without it other figures would take its place.
-    learnt = (*MORE, "always") if args.more or args.expansion != NONE else PLAIN
+    learnt = (*MORE_FIGURES, "always") if args.more or args.expansion != NONE else ROUTE_FIGURES
     rows = [list(row) for row in weights_for(EDITIONS[args.edition].dice, args.expansion)]
     if args.from_scratch:
         rows = [rows[0][:] for _ in rows]
@@ -72,7 +72,7 @@ def main() -> None:
         rows = learn(rows, states, [FIGURES.index(figure) for figure in learnt], rng)
     print(f"# {mean(play(options, rows, args.games, rng)[1])}")
     for figure, worth in zip(FIGURES, zip(*rows, strict=True), strict=True):
-        if figure in learnt and any(worth) and (figure != "always" or learnt is PLAIN):
+        if figure in learnt and any(worth) and (figure != "always" or learnt is ROUTE_FIGURES):
             print(f'    "{figure}": {worth},')
 
 
@@ -89,26 +89,26 @@ def play(
     for number in range(1, games + 1):
         frugal = FRUGAL if number % FRUGAL_GAMES == 0 else 0.0
         state = game.new(1, options)
-        planner = Planner(rows, *widths(state))
+        search = RoundSearch(rows, *widths(state))
         while state.actors():
-            draw(planner, state, rng, rng.random() < frugal)
+            draw(search, state, rng, rng.random() < frugal)
             states[len(state.rolls)].append(state.copy())
         if not frugal:
             totals.append(state.scores()[0].total)
     return states, totals
 
 
-def draw(planner: Planner, state: State, rng: Random, without_special: bool = False) -> None:
+def draw(search: RoundSearch, state: State, rng: Random, without_special: bool = False) -> None:
     """One roll, and the round drawn as planned."""
     while state.actors() == (CHANCE,):
         state.apply(CHANCE, rng.choices(state.legal(CHANCE), state.odds())[0])
     rounds_left = state.rounds - state.round
     if state.turn(0).strike == UNDECIDED:
-        state.apply(0, best_strike(state, state.turn(0), planner)[0])
+        state.apply(0, best_strike(state, state.turn(0), search)[0])
     turn = state.turn(0)
     if without_special:
         turn = turn.reminded(IGNORE)  # as if the special route of this round had been given up
-    for move in planner.plan(turn, rounds_left):
+    for move in search.plan(turn, rounds_left):
         state.apply(0, move)
     state.apply(0, END)
 
@@ -116,17 +116,17 @@ def draw(planner: Planner, state: State, rng: Random, without_special: bool = Fa
 def learn(rows: Rows, states: list[list[State]], columns: list[int], rng: Random) -> Rows:
     """The weights after one pass from the last round to the first; only those of some columns."""
     learned = [row[:] for row in rows]
-    promise = Promise()
+    features = Features()
     rounds = max(number for number, reached in enumerate(states) if reached)
     for left in range(1, rounds):
-        planner = Planner(learned, *widths(states[1][0]))
+        search = RoundSearch(learned, *widths(states[1][0]))
         samples: list[Sample] = []
         for state in states[rounds - left]:
-            promise.look(state.turn(0).grid)
-            figures = promise.figure_list()
-            draw(planner, state.copy(), rng)
+            features.look(state.turn(0).grid)
+            figures = features.figure_list()
+            draw(search, state.copy(), rng)
             thought = sum(w * f for w, f in zip(rows[left], figures, strict=True))
-            surprise = (planner.value - thought) / POINT
+            surprise = (search.value - thought) / POINT
             samples.append(([figures[column] for column in columns], surprise))
         for column, more in zip(columns, fit(samples), strict=True):
             learned[left][column] = rows[left][column] + round(POINT * STEP * more)

@@ -10,21 +10,22 @@ from statistics import fmean
 
 import pytest
 
+import six_wagons as toy
 from stellwerk import bots, games
 from stellwerk.arena import BotResult, MatchResult, play_game, run_match
 from stellwerk.core import (
     Bot,
     Declined,
+    Invalid,
     Journal,
     Move,
     Record,
     Refused,
-    View,
+    Seen,
     game_seed,
     replay,
     seed_from,
 )
-from tests.core import toy
 
 SEED = seed_from("match")
 REAL = games.keys()[0]  # worker processes know the games of the package only
@@ -34,18 +35,18 @@ class First:
     """Always takes the first move it is offered, and remembers what it was shown."""
 
     def __init__(self) -> None:
-        self.shown: list[tuple[View, list[Move]]] = []
+        self.shown: list[Seen] = []
 
-    def choose(self, view: View, legal: Sequence[Move]) -> Move:
-        self.shown.append((view, list(legal)))
-        return legal[0]
+    def choose(self, seen: Seen) -> Move:
+        self.shown.append(seen)
+        return seen.legal()[0]
 
 
 class Cheat:
     """Chooses what is not legal."""
 
-    def choose(self, view: View, legal: Sequence[Move]) -> Move:
-        return next(move for move in toy.NAMES if move not in legal)
+    def choose(self, seen: Seen) -> Move:
+        return next(move for move in toy.NAMES if move not in seen.legal())
 
 
 def replayed(record: Record) -> Journal:
@@ -68,7 +69,7 @@ class TestPlayGame:
         shown = [iter(player.shown) for player in players]
         for seat, move in journal.moves:
             if seat >= 0:
-                assert next(shown[seat]) == (state.view(seat), state.legal(seat))
+                assert next(shown[seat]) == state.seen(seat)
             state.apply(seat, move)
         assert all(next(rest, None) is None for rest in shown)
 
@@ -105,17 +106,19 @@ def records(folder: Path) -> list[Record]:
 class TestRunMatch:
     def test_records_are_numbered_and_replay_with_their_seeds(self, tmp_path: Path) -> None:
         folder = tmp_path / "new" / "folder"
-        run_match("toy", ["random", "random"], 11, SEED, {"rounds": 3}, record_dir=folder)
+        run_match("six_wagons", ["random", "random"], 11, SEED, {"rounds": 3}, record_dir=folder)
         names = [path.name for path in sorted(folder.iterdir())]
-        assert names == [f"toy-{number:02}.json" for number in range(11)]
+        assert names == [f"six_wagons-{number:02}.json" for number in range(11)]
         for number, record in enumerate(records(folder)):
             assert record.seed == game_seed(SEED, number).hex()
             assert record.options["rounds"] == 3
             assert replayed(record).record(game_seed(SEED, number)) == record
 
     def test_figures_are_those_of_the_records(self, tmp_path: Path) -> None:
-        result = run_match("toy", ["random", "random", "random"], 30, SEED, record_dir=tmp_path)
-        assert (result.game, result.games, result.seed) == ("toy", 30, SEED)
+        result = run_match(
+            "six_wagons", ["random", "random", "random"], 30, SEED, record_dir=tmp_path
+        )
+        assert (result.game, result.games, result.seed) == ("six_wagons", 30, SEED)
         assert result.options == {"rounds": 2, "loaded": False}
         played = records(tmp_path)
         assert any(record.places.count(1) == 2 for record in played)  # shared victories occur
@@ -138,7 +141,7 @@ class TestRunMatch:
 
     def test_seats_rotate(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(bots, "_EVERYWHERE", {"x": lambda s: First(), "y": lambda s: First()})
-        result = run_match("toy", ["x", "y", "x"], 3, SEED, record_dir=tmp_path)
+        result = run_match("six_wagons", ["x", "y", "x"], 3, SEED, record_dir=tmp_path)
         assert [bot.name for bot in result.bots] == ["x", "y", "x"]
         seats = [record.seats for record in records(tmp_path)]
         assert seats == [("x", "y", "x"), ("x", "x", "y"), ("y", "x", "x")]
@@ -153,7 +156,7 @@ class TestRunMatch:
             return First()
 
         monkeypatch.setattr(bots, "_EVERYWHERE", {"spy": make})
-        run_match("toy", ["spy", "spy"], 5, SEED)
+        run_match("six_wagons", ["spy", "spy"], 5, SEED)
         of_games = seen[2:]  # the first are made to see whether their names are known
         assert len(set(of_games)) == 10
         dice = {
@@ -165,27 +168,27 @@ class TestRunMatch:
         assert dice.isdisjoint(of_games)
 
     def test_the_same_seed_gives_the_same_match_and_another_does_not(self) -> None:
-        one = timeless(run_match("toy", ["random", "random"], 20, SEED))
-        assert timeless(run_match("toy", ["random", "random"], 20, SEED)) == one
-        other = timeless(run_match("toy", ["random", "random"], 20, seed_from("other")))
+        one = timeless(run_match("six_wagons", ["random", "random"], 20, SEED))
+        assert timeless(run_match("six_wagons", ["random", "random"], 20, SEED)) == one
+        other = timeless(run_match("six_wagons", ["random", "random"], 20, seed_from("other")))
         assert other.bots != one.bots
 
     def test_the_first_games_of_a_longer_match_are_those_of_a_shorter(self, tmp_path: Path) -> None:
         for count in (3, 7):
-            run_match("toy", ["random"], count, SEED, record_dir=tmp_path / str(count))
+            run_match("six_wagons", ["random"], count, SEED, record_dir=tmp_path / str(count))
         assert records(tmp_path / "3") == records(tmp_path / "7")[:3]
 
     def test_one_bot_alone_always_wins(self) -> None:
-        (bot,) = run_match("toy", ["random"], 9, SEED).bots
+        (bot,) = run_match("six_wagons", ["random"], 9, SEED).bots
         assert (bot.win_rate, bot.win_rate_stderr) == (1, 0)
 
     def test_one_game_has_no_spread(self) -> None:
-        (bot,) = run_match("toy", ["random"], 1, SEED).bots
+        (bot,) = run_match("six_wagons", ["random"], 1, SEED).bots
         assert (bot.spread, bot.stderr) == (0, 0)
 
     def test_progress_grows_to_the_number_of_games(self) -> None:
         told: list[int] = []
-        run_match("toy", ["random"], 50, SEED, progress=told.append)
+        run_match("six_wagons", ["random"], 50, SEED, progress=told.append)
         assert told == sorted(set(told))
         assert told[-1] == 50
         assert len(told) > 10
@@ -203,14 +206,14 @@ class TestRunMatch:
         self, tmp_path: Path, names: list[str], options: dict[str, int], key: str
     ) -> None:
         with pytest.raises(Declined) as caught:
-            run_match("toy", names, 5, SEED, options, record_dir=tmp_path / "records")
+            run_match("six_wagons", names, 5, SEED, options, record_dir=tmp_path / "records")
         assert caught.value.refusal.key == key
         assert list(tmp_path.iterdir()) == []
 
     @pytest.mark.parametrize("count, jobs", [(0, 1), (-1, 1), (1, 0)])
     def test_no_games_or_no_jobs_are_an_error(self, count: int, jobs: int) -> None:
         with pytest.raises(ValueError, match="at least one"):
-            run_match("toy", ["random"], count, SEED, jobs=jobs)
+            run_match("six_wagons", ["random"], count, SEED, jobs=jobs)
 
 
 def figures(values: Sequence[float]) -> tuple[float, float, float]:
@@ -221,7 +224,7 @@ def figures(values: Sequence[float]) -> tuple[float, float, float]:
 
 
 def test_an_unknown_game_is_refused() -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Invalid) as caught:
         run_match("chess", ["random"], 5, SEED)
     assert caught.value.refusal.key == "core.game_unknown"
 

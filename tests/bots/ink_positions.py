@@ -24,4 +24,4 @@ def walk(seed: int, stop: int, players: int = 1, **options: Value) -> State:
 
 
 def fresh_choice(state: State, seat: int) -> Move:
-    return bots.make("ink", "greedy", b"").choose(state.view(seat), state.legal(seat))
+    return bots.make("ink", "greedy", b"").choose(state.seen(seat))

@@ -1,53 +1,54 @@
-"""The bot `greedy` of Railroad Ink: legal, repeatable, by its view alone, and good."""
+"""The bot `greedy` of Railroad Ink: legal, repeatable, by what its seat sees, and good."""
 
 from __future__ import annotations
 
 import json
 from random import Random
-from typing import cast
 
 import pytest
 
 from stellwerk import bots
 from stellwerk.arena.match import play_game
-from stellwerk.bots.ink import greedy
-from stellwerk.bots.ink.promise import FIGURES, PLAIN, Promise
-from stellwerk.bots.ink.search import Planner
+from stellwerk.bots.ink.features import Features
+from stellwerk.bots.ink.figures import FIGURES, ROUTE_FIGURES
+from stellwerk.bots.ink.greedy import Greedy
+from stellwerk.bots.ink.search import RoundSearch
 from stellwerk.bots.ink.weights import EXTRA_WIDTH, POINT, WEIGHTS, WIDTH, tasted, weights_for
-from stellwerk.core import CHANCE, Move, View
+from stellwerk.core import CHANCE, Move, Rng
 from stellwerk.games.ink import Sheet, State, game
 from stellwerk.games.ink.editions import CLASSIC_DICE, EDITIONS, ROUNDS
 from stellwerk.games.ink.expansions import EXPANSIONS
 from stellwerk.games.ink.notation import END
 from stellwerk.games.ink.scoring import score
+from stellwerk.games.ink.seen import Seen
 from tests.scale import scale
 
 # Whole games (edition, longest, players): what greedy draws at seat 0, the others are random.
 # Interpreted and compiled kernels must draw these very boards; new weights will draw others.
 GOLDEN = {
     ("blue", "edition", 1): (
-        "05H.H.-6 10..HR-3 12.R.H-6 13..RR-6 14.HH.-3 15HHHH-3 16.R.H-2 20HHHR-4 21RHRHo4 "
-        "22..HH-4 23R.R.-3 24H.H.-3 26R.R.-7 30H.HH-5 31R.R.-7 32HHH.-4 33RHRH-2 34HH.H-2 "
-        "35HH.H-7 36RHRHo7 40H.R.-5 42H..H-5 43RR..-2 44.RRR-2 45..RR-4 50R..R-5 53.RR.-1 "
-        "54R..R-1 55R.R.-6 63R.R.-1 65R.H.-1"
+        "01H.R.-2 03R.R.-1 04R.H.-5 05H.R.-1 11RR..-6 12.R.R-6 13RRRR-1 14HRHRo4 15R..R-4 "
+        "22.RR.-1 23R..R-1 24HH.H-7 25RHRHo7 32RRR.-2 33..RR-5 34R.H.-6 35R.R.-7 36.HH.-5 "
+        "42RR..-2 43RHRR-3 44HH.H-5 45.H.H-6 46H.HH-4 50.R.R-7 53R.R.-3 56HR..-3 61.HH.-4 "
+        "62.H.H-3 63RHRH-2 64.HHH-2 65..HH-3"
     ),
     ("red", "trail", 2): (
-        "00.HR.-2 01H..H-2 03RR..-1 10R..R-6 16.RR.-5 22.RR.-7 23..RR-7 24.RR.-3 25.R.R-3 "
-        "26RHRR-3 31.HH.-5 32RHRHo5 33.R.H-6 34R.R.-3 36RH..-3 41HH..-4 42..HH-4 43.RR.-2 "
-        "44R..R-2 45.HH.-7 46RHRHo7 51.RR.-4 52HRHRo4 53RRRR-2 54.R.R-5 55HRHR-6 56.R.R-1 "
-        "61R.H.-1 62H.H.-6 63R.R.-1 65H.H.-6"
+        "01HH..-2 02.H.H-6 03RHHH-2 04H..H-7 10..RR-3 13H.H.-6 20RHRHo7 22.RR.-7 23HRHRo4 "
+        "24..RR-4 30R..H-3 32.RR.-2 33H..R-2 34R.H.-6 36.HH.-5 42RR..-2 43..RR-1 45.HH.-4 "
+        "46H..H-4 50.R.R-3 51.RR.-7 52.R.R-5 53RRRR-1 54.R.R-3 55HRHR-3 56.R.R-1 61R.H.-1 "
+        "63R.R.-1 64.RR.-5 65HRHRo5 66..RR-6"
     ),
     ("green", "once", 12): (
-        "00RRR.-6 01HRHRo2 02RR.R-5 03RR.R-5 04HRHR-6 05HHRR-4 06..HH-5 10RRRR-4 11HR.R-4 "
-        "14H.H.-6 15RR..-7 16HRHRo1 20R.H.-2 23.H..-6 24H.HH-6 26H.H.-4 30H.HH-1 34..R.-7 "
-        "36HHH.-4 40H.R.-2 42.H.H-7 43RHRHo7 44R.R.-2 46H.R.-1 50R..R-4 51..H.-3 53RRR.-3 "
-        "54RRHR-2 55.R.R-2 56RR.R-1 61HHH.-3 62.H.H-4 63RHRHo3 64HH.H-4 65.HHH-5 66...H-5"
+        "00RRR.-6 01HRHRo1 02.R.R-2 03R..R-4 05H.H.-6 10RHHR-2 11H..H-5 15HHH.-6 16.RR.-7 "
+        "20H.H.-4 22H.H.-7 23..H.-5 24.H..-3 25HHRH-3 26RHRHo3 30HH.H-3 31.HHH-4 32HHHH-5 "
+        "33H.HH-5 35RHR.-4 36RHRHo2 41H.R.-2 42H...-6 43HRHRo7 45RRR.-5 46R.RR-3 51R.R.-2 "
+        "55R.H.-2 56R...-7 60RRR.-3 61RRHR-1 62.RRR-1 63.RRR-1 64.H.R-1 65H.HH-1"
     ),
     ("green", "edition", 1): (
-        "00.HH.-5 01H..H-4 02.R..-2 03RR.R-1 04.H.R-3 05HHHH-4 10H.HR-4 12RHR.-7 15H.H.-4 "
-        "16.RR.-3 20H.H.-5 22RHRHo7 23.H.H-7 25HHH.-3 26RRHH-3 32RHRHo6 33.H.H-7 34HHHHw2 "
-        "35HH.H-3 36HH.H-3 40.RR.-6 41.R.R-6 42R..R-6 43HHHHw2 44H..H-2 50RRRRe4 51...R-5 "
-        "53H.H.-2 56.RR.-1 60RRRRe5 61H.HR-6 63HHRH-2 64.H.H-2 65.HHH-1 66R..H-1"
+        "00.HH.-4 01.H.H-5 02.HHH-3 03RHRH-3 04HH.H-3 05HHHHe2 06..HH-2 10H.HR-4 12H.R.-3 "
+        "13R.RH-7 15HH..-2 16HRHH-2 20H.H.-4 22RR..-3 23RRRRw4 26H.H.-2 30H..H-5 32.RR.-6 "
+        "33RRRRw5 34...R-5 36H.H.-7 42RH.H-6 43RHRHo6 44.H.H-7 46HRHRo7 55.R..-2 56.RRR-1 "
+        "60RH..-1 61.HHH-1 62.R.H-3 63.R.R-6 64.RRR-1 65RRHR-1 66R..R-1"
     ),
 }
 
@@ -66,8 +67,8 @@ def random_state(seed: int, stop: int, edition: str = "blue", longest: str = "ed
     return state
 
 
-def fresh_choice(view: View, legal: list[Move]) -> Move:
-    return bots.make("ink", "greedy", b"").choose(view, legal)
+def fresh_choice(seen: Seen) -> Move:
+    return bots.make("ink", "greedy", b"").choose(seen)
 
 
 @pytest.mark.parametrize(
@@ -99,13 +100,13 @@ def test_greedy_beats_random_clearly() -> None:
         assert greedy_score.total >= random_score.total + 10
 
 
-def test_a_choice_needs_nothing_but_what_a_view_can_carry_as_text() -> None:
+def test_a_choice_needs_nothing_but_what_can_be_sent_as_text() -> None:
     for seed in range(scale(20)):
         state = random_state(seed, stop=5 * seed)
         if state.actors():
-            view = state.view(0)
-            choice = fresh_choice(json.loads(json.dumps(view)), state.legal(0))
-            assert choice == fresh_choice(view, state.legal(0))
+            seen = state.seen(0)
+            choice = fresh_choice(game.seen(json.loads(json.dumps(seen.json()))))
+            assert choice == fresh_choice(seen)
             assert choice in state.legal(0)
 
 
@@ -113,17 +114,17 @@ def test_the_drawings_of_others_make_no_difference() -> None:
     state = game.new(2, {"edition": "blue"})
     for face in ("HC", "RT", "HS", "OV"):
         state.apply(CHANCE, game.parse(face))
-    before = fresh_choice(state.view(1), state.legal(1))
+    before = fresh_choice(state.seen(1))
     state.apply(0, state.legal(0)[0])
-    assert fresh_choice(state.view(1), state.legal(1)) == before
+    assert fresh_choice(state.seen(1)) == before
 
 
 @pytest.mark.long
 def test_two_of_them_at_one_table_draw_different_boards() -> None:
     players = [bots.make("ink", "greedy", seed) for seed in (b"one", b"other")]
     state = play_game(game, players, b"dice").state
-    boards = [seat["board"] for seat in cast(list[dict[str, str]], state.view(None)["seats"])]
-    assert boards[0] != boards[1]
+    assert isinstance(state, State)
+    assert Sheet.of(state.turn(0).grid) != Sheet.of(state.turn(1).grid)
 
 
 def test_the_same_seed_has_the_same_taste_and_none_in_the_last_round() -> None:
@@ -134,43 +135,37 @@ def test_the_same_seed_has_the_same_taste_and_none_in_the_last_round() -> None:
     assert one[0] == plain[0]
 
 
-def count_plans(monkeypatch: pytest.MonkeyPatch) -> list[View]:
-    """The views that were planned for from now on."""
-    planned: list[View] = []
-    plan = greedy._plan
+class Counting(Greedy):
+    """Counts its plans."""
 
-    def counted(view: View, seed: bytes) -> list[Move]:
-        planned.append(view)
-        return plan(view, seed)
+    plans = 0
 
-    monkeypatch.setattr(greedy, "_plan", counted)
-    return planned
+    def plan(self, seen: Seen, rng: Rng) -> list[Move]:
+        self.plans += 1
+        return super().plan(seen, rng)
 
 
-def test_a_round_is_planned_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    planned = count_plans(monkeypatch)
-    state = random_state(3, stop=0)
-    bot = bots.make("ink", "greedy", b"")
+def test_a_round_is_planned_once() -> None:
+    state, bot = random_state(3, stop=0), Counting(b"")
     while state.actors() == (0,):
-        state.apply(0, bot.choose(state.view(0), state.legal(0)))
+        state.apply(0, bot.choose(state.seen(0)))
     assert state.round == 2
-    assert len(planned) == 1
+    assert bot.plans == 1
 
 
 @pytest.mark.rule("RI-12")
-def test_after_a_drawing_is_taken_back_the_bot_plans_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    planned = count_plans(monkeypatch)
-    state = random_state(4, stop=0)
-    bot = bots.make("ink", "greedy", b"")
+def test_after_a_drawing_is_taken_back_the_bot_plans_anew() -> None:
+    state, bot = random_state(4, stop=0), Counting(b"")
     for _ in range(3):
-        state.apply(0, bot.choose(state.view(0), state.legal(0)))
+        state.apply(0, bot.choose(state.seen(0)))
+    assert bot.plans == 1
     state.retract(0, state.retractable(0)[0])
-    choice = bot.choose(state.view(0), state.legal(0))
-    assert len(planned) == 2
-    assert choice == fresh_choice(state.view(0), state.legal(0))
+    choice = bot.choose(state.seen(0))
+    assert bot.plans > 1
+    assert choice == fresh_choice(state.seen(0))
     state.apply(0, choice)
     while state.actors() == (0,):
-        state.apply(0, bot.choose(state.view(0), state.legal(0)))
+        state.apply(0, bot.choose(state.seen(0)))
     assert state.round == 2
 
 
@@ -178,8 +173,8 @@ def test_after_a_drawing_is_taken_back_the_bot_plans_anew(monkeypatch: pytest.Mo
 def test_a_bot_that_is_asked_about_another_game_forgets_its_plan() -> None:
     bot = bots.make("ink", "greedy", b"")
     one, other = random_state(5, stop=0), random_state(6, stop=0)
-    one.apply(0, bot.choose(one.view(0), one.legal(0)))
-    assert bot.choose(other.view(0), other.legal(0)) == fresh_choice(other.view(0), other.legal(0))
+    one.apply(0, bot.choose(one.seen(0)))
+    assert bot.choose(other.seen(0)) == fresh_choice(other.seen(0))
 
 
 def best_total(state: State) -> int:
@@ -218,9 +213,9 @@ def test_a_wide_enough_plan_of_the_last_round_is_the_best() -> None:
             continue
         tried += 1
         turn = state.turn(0)
-        planner = Planner(weights_for(CLASSIC_DICE), 1_000_000, 1_000_000)
-        planner.plan(turn, 0)
-        assert planner.value == POINT * best_total(state)
+        search = RoundSearch(weights_for(CLASSIC_DICE), 1_000_000, 1_000_000)
+        search.plan(turn, 0)
+        assert search.value == POINT * best_total(state)
     assert tried
 
 
@@ -232,21 +227,21 @@ def test_a_plan_is_worth_what_it_says() -> None:
         turn = state.turn(0)
         weights = weights_for(CLASSIC_DICE)
         left = ROUNDS - state.round
-        planner = Planner(weights, WIDTH, EXTRA_WIDTH)
-        for move in planner.plan(turn, left):
+        search = RoundSearch(weights, WIDTH, EXTRA_WIDTH)
+        for move in search.plan(turn, left):
             assert move != END
             state.apply(0, move)
         assert END in state.legal(0)
-        promise = Promise()
-        promise.look(state.turn(0).grid)
-        figures = zip(weights[left], promise.figure_list(), strict=True)
-        assert planner.value == sum(weight * figure for weight, figure in figures)
+        features = Features()
+        features.look(state.turn(0).grid)
+        figures = zip(weights[left], features.figure_list(), strict=True)
+        assert search.value == sum(weight * figure for weight, figure in figures)
 
 
 def figures(text: str) -> dict[str, int]:
-    promise = Promise()
-    promise.look(Sheet.parse(text).grid)
-    return dict(zip(FIGURES, promise.figure_list(), strict=True))
+    features = Features()
+    features.look(Sheet.parse(text).grid)
+    return dict(zip(FIGURES, features.figure_list(), strict=True))
 
 
 @pytest.mark.parametrize(
@@ -280,7 +275,7 @@ def test_figures_of_small_boards(board: str, expected: dict[str, int]) -> None:
 
 def test_weights_are_complete_and_end_with_the_score() -> None:
     for dice, table in WEIGHTS.items():
-        assert list(table) == list(PLAIN)
+        assert list(table) == list(ROUTE_FIGURES)
         for expansion in EXPANSIONS:
             rows = weights_for(dice, expansion)
             assert len(rows) == ROUNDS
@@ -300,4 +295,4 @@ def test_unknown_dice_are_played_like_the_classic_ones() -> None:
 
 def test_rows_of_another_length_are_refused() -> None:
     with pytest.raises(ValueError, match="each row"):
-        Planner([[1, 2, 3]], 1, 1)
+        RoundSearch([[1, 2, 3]], 1, 1)

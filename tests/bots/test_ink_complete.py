@@ -13,17 +13,20 @@ from stellwerk import bots
 from stellwerk.arena import run_match
 from stellwerk.arena.match import play_game
 from stellwerk.bots.ink import greedy
-from stellwerk.bots.ink.hopes import aims_for
-from stellwerk.bots.ink.promise import FIGURES, Promise
-from stellwerk.bots.ink.search import Planner
+from stellwerk.bots.ink.features import Features
+from stellwerk.bots.ink.figures import FIGURES
+from stellwerk.bots.ink.goal_values import open_goals
+from stellwerk.bots.ink.greedy import Greedy
+from stellwerk.bots.ink.search import RoundSearch
 from stellwerk.bots.ink.weights import POINT, weights_for
-from stellwerk.core import CHANCE, Value, View, seed_from
+from stellwerk.core import CHANCE, Rng, Value, seed_from
 from stellwerk.games.ink import Ruling, Sheet, State, game
 from stellwerk.games.ink.editions import EDITIONS
 from stellwerk.games.ink.expansions import EXPANSIONS
 from stellwerk.games.ink.notation import END
-from stellwerk.games.ink.tables import rules_for
-from stellwerk.games.ink.turn import UNDECIDED
+from stellwerk.games.ink.phases import UNDECIDED
+from stellwerk.games.ink.rule_tables import rules_for
+from stellwerk.games.ink.seen import Seen
 from tests.bots.ink_positions import fresh_choice, walk
 from tests.scale import scale
 
@@ -85,60 +88,84 @@ def test_a_match_repeats_exactly_whatever_the_number_of_jobs(
 
 
 @pytest.mark.parametrize("expansion", EXPANSIONS)
-def test_a_choice_needs_nothing_but_what_a_view_can_carry_as_text(expansion: str) -> None:
+def test_a_choice_needs_nothing_but_what_can_be_sent_as_text(expansion: str) -> None:
     for seed in range(scale(10, 60)):
         state = walk(seed, 8 * seed, 2, edition="green", expansion=expansion, draft=seed % 3 == 0)
         if not state.actors():
             continue
         seat = state.actors()[0]
-        view = json.loads(json.dumps(state.view(seat)))
-        choice = bots.make("ink", "greedy", b"").choose(view, state.legal(seat))
+        sent = game.seen(json.loads(json.dumps(state.seen(seat).json())))
+        choice = bots.make("ink", "greedy", b"").choose(sent)
         assert choice == fresh_choice(state, seat)
         assert choice in state.legal(seat)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("expansion", EXPANSIONS)
-def test_a_round_is_planned_once_and_ends_as_planned(
-    expansion: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_round_is_planned_once_and_ends_as_planned(expansion: str) -> None:
     """With a decision about the meteor, too: what is drawn after it belongs to the plan."""
-    planned: list[View] = []
-    plan = greedy._plan
+    planned: list[int] = []
 
-    def count(view: View, seed: bytes) -> list[int]:
-        planned.append(view)
-        return plan(view, seed)
+    class Counting(Greedy):
+        def plan(self, seen: Seen, rng: Rng) -> list[int]:
+            planned.append(len(seen.since()))
+            return super().plan(seen, rng)
 
-    monkeypatch.setattr(greedy, "_plan", count)
     for seed in range(scale(5, 40)):
         state = walk(seed, 20 * seed + 5, edition="green", expansion=expansion)
-        number, bot = state.round, bots.make("ink", "greedy", b"")
+        number, bot = state.round, Counting(b"")
         planned.clear()
+        strange = len(state.seen(0).since()) if state.actors() else 0
         while state.round == number and state.actors() == (0,):
-            state.apply(0, bot.choose(state.view(0), state.legal(0)))
-        assert len(planned) <= 1
+            state.apply(0, bot.choose(state.seen(0)))
+        assert len(planned) <= 1 + strange  # one from the beginning, one after each strange move
+        assert all(made <= strange for made in planned)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("draft", [False, True])
+@pytest.mark.parametrize("expansion", EXPANSIONS)
+def test_a_bot_kept_alive_and_one_made_anew_choose_the_same(expansion: str, draft: bool) -> None:
+    """Also for a stand-in, when somebody else makes some of the moves or takes some back."""
+    options: dict[str, Value] = {"edition": "green", "expansion": expansion, "draft": draft}
+    for seed in range(scale(1, 20)):
+        rng, state = Random(f"{expansion} {seed}"), game.new(2, options)
+        bot = Greedy(b"kept")
+        while actors := state.actors():
+            seat = rng.choice(actors)
+            if seat == 0:
+                seen = state.seen(0)
+                choice = bot.choose(seen) if rng.random() < 0.8 else None
+                fresh = Greedy(b"kept").choose(game.seen(json.loads(json.dumps(seen.json()))))
+                assert choice in (None, fresh)
+                back = seen.retractable() if rng.random() < 0.05 else []
+                if back:
+                    state.retract(0, rng.choice(back))
+                else:
+                    state.apply(0, fresh if rng.random() < 0.7 else rng.choice(seen.legal()))
+            else:
+                state.apply(seat, rng.choice(state.legal(seat)))
 
 
 @pytest.mark.parametrize("edition, expansion", EVERYTHING)
 def test_with_no_round_left_a_board_is_worth_its_score(edition: str, expansion: str) -> None:
     """The figures that are points are counted here and by the scorer, each in its own way."""
     weights = weights_for(EDITIONS[edition].dice, expansion)[0]
-    promise = Promise()
+    features = Features()
     for seed in range(scale(60, 1000)):
         state = walk(seed, seed % 70, edition=edition, expansion=expansion, goals=False)
-        promise.look(state.turn(0).grid)
-        worth = zip(weights, promise.figure_list(), strict=True)
+        features.look(state.turn(0).grid)
+        worth = zip(weights, features.figure_list(), strict=True)
         total = state.scores()[0].total
         assert sum(weight * figure for weight, figure in worth) == POINT * total
 
 
 @pytest.mark.parametrize("central_counts", ["any", "routes"])
 def test_the_centre_counts_as_the_option_says(central_counts: str) -> None:
-    promise = Promise()
+    features = Features()
     grid = Sheet.parse("33....t", Ruling(expansion="forest", central_counts=central_counts)).grid
-    promise.look(grid)
-    centre = dict(zip(FIGURES, promise.figure_list(), strict=True))["centre"]
+    features.look(grid)
+    centre = dict(zip(FIGURES, features.figure_list(), strict=True))["centre"]
     assert centre == (central_counts == "any")
 
 
@@ -199,9 +226,9 @@ def test_a_wide_enough_plan_of_the_last_round_is_the_best(expansion: str) -> Non
         except TooMuch:
             continue
         tried += 1
-        planner = Planner(weights_for(EDITIONS["green"].dice, expansion), 1_000_000, 1_000_000)
-        planner.plan(state.turn(0), 0)
-        assert planner.value == POINT * best
+        search = RoundSearch(weights_for(EDITIONS["green"].dice, expansion), 1_000_000, 1_000_000)
+        search.plan(state.turn(0), 0)
+        assert search.value == POINT * best
     assert tried >= scale(2, 20)
 
 
@@ -231,9 +258,9 @@ def planned(edition: str, expansion: str) -> str:
     while state.turn(0).strike == UNDECIDED:
         state.apply(0, state.legal(0)[0])
     weights = weights_for(EDITIONS[edition].dice, expansion)
-    planner = Planner(weights, 2, 1, aims_for(state, 0))
-    moves = planner.plan(state.turn(0), state.rounds - state.round)
-    return " ".join([*map(game.text, moves), str(planner.value)])
+    search = RoundSearch(weights, 2, 1, open_goals(state, 0))
+    moves = search.plan(state.turn(0), state.rounds - state.round)
+    return " ".join([*map(game.text, moves), str(search.value)])
 
 
 @pytest.mark.parametrize("edition, expansion", PLANNED)
@@ -248,8 +275,8 @@ def test_the_planner_ends_the_round_with_the_lava_it_owes() -> None:
         state = walk(seed, 9 * seed, edition="red", expansion="lava")
         if not state.actors():
             continue
-        planner = greedy._planner(state, 0, b"")
-        for move in planner.plan(state.turn(0), state.rounds - state.round):
+        search = greedy._search(state, 0, b"")
+        for move in search.plan(state.turn(0), state.rounds - state.round):
             state.apply(0, move)
         assert END in state.legal(0)
 

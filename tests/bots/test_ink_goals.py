@@ -9,16 +9,16 @@ import pytest
 from stellwerk import bots
 from stellwerk.arena.match import play_game
 from stellwerk.bots.ink import greedy
-from stellwerk.bots.ink.aims import MOST_MISSING, Aims
-from stellwerk.bots.ink.hopes import aims_for, chance
+from stellwerk.bots.ink.goal_distance import MOST_MISSING, GoalDistance
+from stellwerk.bots.ink.goal_values import chance, open_goals
 from stellwerk.bots.ink.weights import POINT
 from stellwerk.core import CHANCE, Move, Value
 from stellwerk.games.ink import Ruling, Sheet, State, game
+from stellwerk.games.ink.goal_check import GoalCheck
 from stellwerk.games.ink.goals import GOAL_INDEX, GOALS
-from stellwerk.games.ink.judge import Judge
 from stellwerk.games.ink.notation import IGNORE, PAIR, SPECIALS
-from stellwerk.games.ink.state import DRAFT, DRAW
-from stellwerk.games.ink.turn import UNDECIDED, Turn
+from stellwerk.games.ink.phases import DRAFT, DRAW, UNDECIDED
+from stellwerk.games.ink.turn import Turn
 from tests.bots.ink_positions import fresh_choice, walk
 from tests.scale import scale
 
@@ -30,14 +30,14 @@ from tests.scale import scale
 @pytest.mark.parametrize("expansion", ["none", "forest", "trail"])
 def test_nothing_is_missing_to_a_goal_if_and_only_if_it_is_fulfilled(expansion: str) -> None:
     met = set()
-    judge, aims = Judge(4), Aims(4, [])
+    check, distance = GoalCheck(4), GoalDistance(4, [])
     for seed in range(scale(150, 3000)):
         state = walk(seed, seed % 120, edition="green", expansion=expansion)
         grid = state.turn(0).grid
         for number, goal in enumerate(GOALS):
             if goal.box in ("green", "yellow", expansion):
-                missing = aims.missing(grid, number)
-                assert (missing == 0) == judge.fulfils(grid, number)
+                missing = distance.missing(grid, number)
+                assert (missing == 0) == check.fulfils(grid, number)
                 assert 0 <= missing <= MOST_MISSING
                 if not missing:
                     met.add(goal.code)
@@ -67,7 +67,7 @@ def test_nothing_is_missing_to_a_goal_if_and_only_if_it_is_fulfilled(expansion: 
 def test_what_is_missing_to_a_goal(goal: str, expansion: str, board: str, missing: int) -> None:
     ruling = Ruling(longest="trail", expansion=expansion, layout="challenge-house-1")
     grid = Sheet.parse(board, ruling).grid
-    assert Aims(4, []).missing(grid, GOAL_INDEX[goal]) == missing
+    assert GoalDistance(4, []).missing(grid, GOAL_INDEX[goal]) == missing
 
 
 def test_hope_falls_with_what_is_missing_and_with_the_rounds_that_are_gone() -> None:
@@ -89,29 +89,32 @@ def test_goals_are_worth_what_they_pay() -> None:
     full = Sheet.parse(board, Ruling("trail", layout="challenge-house-1")).grid
     for players, paid in ((1, 1), (2, 4)):  # alone, the limit of the top goal is long over
         state = game.new(players, {"edition": "green", **GOAL_OPTIONS})
-        state.resume(7, DRAW, (-1, -1), ("A", "C", "D"), ((0,) * players,) * 3, (), (), (), ())
-        aims = aims_for(state, 0)
-        assert aims is not None
-        assert aims.worth(full) == POINT * paid
-        assert aims.worth(state.turn(0).grid) == 0
+        state.round, state.phase = 7, DRAW
+        state.goal_points = ((0,) * players,) * 3
+        distance = open_goals(state, 0)
+        assert distance is not None
+        assert distance.worth(full) == POINT * paid
+        assert distance.worth(state.turn(0).grid) == 0
 
 
 def test_a_goal_already_scored_is_worth_nothing_more() -> None:
     state = game.new(2, {"edition": "green", **GOAL_OPTIONS})
-    state.resume(3, DRAW, (-1, -1), ("A", "C", "D"), ((4, 0), (0, 4), (0, 0)), (), (), (), ())
-    first, second = aims_for(state, 0), aims_for(state, 1)
+    state.round, state.phase = 3, DRAW
+    state.goal_points = ((4, 0), (0, 4), (0, 0))
+    first, second = open_goals(state, 0), open_goals(state, 1)
     assert first is not None
     assert second is not None
     assert (first.count, second.count) == (2, 2)
-    state.resume(3, DRAW, (-1, -1), ("A", "C", "D"), ((4, 0), (4, 0), (4, 0)), (), (), (), ())
-    assert aims_for(state, 0) is None
+    state.round, state.phase = 3, DRAW
+    state.goal_points = ((4, 0), (4, 0), (4, 0))
+    assert open_goals(state, 0) is None
 
 
 @pytest.mark.long
 def test_goals_are_pursued() -> None:
     """With goals in play, greedy meets more of them than the same bot without."""
     reached = {True: 0, False: 0}
-    judge = Judge(4)
+    check = GoalCheck(4)
     for number in range(scale(8, 60)):
         for goals in (True, False):
             options: dict[str, Value] = {"edition": "green", "goals": goals}
@@ -121,7 +124,7 @@ def test_goals_are_pursued() -> None:
             state = play_game(game, seats, bytes([number, 1]), options).state
             assert isinstance(state, State)
             grid = state.turn(0).grid
-            reached[goals] += sum(judge.fulfils(grid, GOAL_INDEX[code]) for code in "CED")
+            reached[goals] += sum(check.fulfils(grid, GOAL_INDEX[code]) for code in "CED")
     assert reached[True] > reached[False]
 
 
@@ -157,9 +160,9 @@ def test_the_decision_about_a_meteor_leads_to_the_best_end_of_the_round() -> Non
         for move in state.strikes(state.turn(0)):
             after = state.copy()
             after.apply(0, move)
-            planner = greedy._planner(after, 0, b"")
-            planner.plan(after.turn(0), after.rounds - after.round)
-            values[move] = planner.value
+            search = greedy._search(after, 0, b"")
+            search.plan(after.turn(0), after.rounds - after.round)
+            values[move] = search.value
         kinds |= {move >= IGNORE for move in values}
         assert values[choice] == max(values.values())
     assert kinds == {False, True}  # letting it strike and ignoring it were both weighed
@@ -195,15 +198,15 @@ def test_equal_pairs_are_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
         state.apply(CHANCE, game.parse(face))
     assert state.phase == DRAFT
     tried = []
-    planner = greedy._planner(state, 0, b"", glance=True)
+    search = greedy._search(state, 0, b"", glance=True)
 
     class Counted:
         value = 0
 
         def plan(self, turn: Turn, left: int) -> list[int]:
             tried.append(turn)
-            moves = planner.plan(turn, left)
-            self.value = planner.value
+            moves = search.plan(turn, left)
+            self.value = search.value
             return moves
 
     greedy._pair(state, 0, Counted())  # type: ignore[arg-type]

@@ -1,19 +1,17 @@
-"""The planner: how strong it is, and that it looks at nothing but its view."""
+"""The planner: how strong it is, and that it looks at nothing but what its seat sees."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from random import Random
 
 import pytest
 
 from stellwerk import bots
 from stellwerk.arena import play_game
-from stellwerk.bots.maerklin import Planner
-from stellwerk.bots.maerklin.sight import look
-from stellwerk.bots.maerklin.ways import cheapest, costs, network
-from stellwerk.core import Move, View, game_seed, seed_from
+from stellwerk.bots.maerklin.pathfinding import cheapest, costs, network
+from stellwerk.bots.maerklin.planner import Planner
+from stellwerk.core import Bot, Move, Rng, Seen, game_seed, seed_from
 from stellwerk.games.maerklin import game
 from stellwerk.games.maerklin.map import PLACE, ROUTES, TICKETS
 from stellwerk.games.maerklin.scoring import tickets
@@ -50,26 +48,48 @@ def test_the_planner_is_found_by_its_name() -> None:
     assert bots.names("maerklin") == ["planner", "random"]
 
 
-class Strict(Planner):
-    """A planner that is given its view as it comes over a line, and watched."""
+class Renewed(Bot):
+    """A planner made anew for every move, from its seed and what came over a line."""
 
-    def choose(self, view: View, legal: Sequence[Move]) -> Move:
-        sent = json.loads(json.dumps(view))
+    def __init__(self, seed: bytes) -> None:
+        self._seed = seed
+
+    def choose(self, seen: Seen) -> Move:
+        sent = json.loads(json.dumps(seen.json()))
         before = json.dumps(sent)
-        move = super().choose(sent, legal)
-        assert json.dumps(sent) == before  # it leaves the view as it is
-        assert move in legal
+        move = Planner(self._seed).choose(game.seen(sent))
+        assert json.dumps(sent) == before  # it leaves the data as it is
+        assert move in seen.legal()
         return move
 
 
-def test_the_planner_plays_by_its_view_alone() -> None:
-    """The same view and the same legal moves give the same choice, whatever else is true."""
-    seed = seed_from("strict")
-    for number in range(scale(2, 10)):
-        seats = [Strict(seed), Planner(seed)]
-        first = play_game(game, seats, game_seed(seed, number))
-        second = play_game(game, [Planner(seed), Strict(seed)], game_seed(seed, number))
-        assert first.moves == second.moves
+class Watched(Bot):
+    """A planner kept alive whose place somebody else takes now and then, also within a turn."""
+
+    def __init__(self, seed: bytes, stranger: Random | None) -> None:
+        self._seed = seed
+        self._kept = Planner(seed)
+        self._stranger = stranger
+        self.asked = 0
+
+    def choose(self, seen: Seen) -> Move:
+        if self._stranger and self._stranger.random() < 0.3:
+            return self._stranger.choice(seen.legal())
+        move = self._kept.choose(seen)
+        assert move == Renewed(self._seed).choose(seen)
+        self.asked += 1
+        return move
+
+
+@pytest.mark.parametrize("variant", ["2006", "germany"])
+@pytest.mark.parametrize("strange", [False, True])
+def test_kept_alive_or_made_anew_it_chooses_the_same(variant: str, strange: bool) -> None:
+    """Also from the plain form, and after a stand-in has made some of the moves of the turn."""
+    for number in range(scale(1, 10)):
+        seed = game_seed(seed_from("anew"), number)
+        seats = [Watched(bytes([n]) + seed, Random(number) if strange else None) for n in range(2)]
+        play_game(game, seats, seed, {"variant": variant})
+        assert min(seat.asked for seat in seats) > 30
 
 
 def test_the_planner_chooses_alike_in_imagined_games() -> None:
@@ -80,9 +100,8 @@ def test_the_planner_chooses_alike_in_imagined_games() -> None:
             (seat, *_) = state.actors() or (-1,)
             if seat < 0 or rng.random() > 0.1:
                 continue
-            other = game.imagine(state.view(seat), Random(seed))
-            views = (state.view(seat), other.view(seat))
-            one, two = (Planner(b"").choose(view, state.legal(seat)) for view in views)
+            other = state.seen(seat).imagine(Rng(seed))
+            one, two = (Planner(b"").choose(each.seen(seat)) for each in (state, other))
             assert one == two
             assert one in state.legal(seat)
             asked += 1
@@ -99,7 +118,7 @@ def test_the_cheapest_way_is_the_shortest_where_all_routes_cost_their_length() -
 
 def test_a_network_shares_routes_and_respects_the_trains() -> None:
     state = stage()
-    cost = costs(look(state.view(0)))
+    cost = costs(state.seen(0), 0)
     some = [t for t in TICKETS["2006"] if t.id in ("L01", "L02", "L03")]
     plan = network(cost, some, 45)
     alone = sum(network(cost, [ticket], 45).trains for ticket in some)
@@ -108,7 +127,7 @@ def test_a_network_shares_routes_and_respects_the_trains() -> None:
     small = network(cost, some, 5)
     assert small.trains <= 5
     own(state, 0, " ".join(ROUTES[r].text for r in plan.routes))
-    after = costs(look(state.view(0)))
+    after = costs(state.seen(0), 0)
     assert network(after, plan.tickets, 45).routes == set()
 
 

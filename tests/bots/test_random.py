@@ -4,19 +4,37 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from pathlib import Path
+from importlib.machinery import ModuleSpec
+from types import ModuleType
 
 import pytest
 
+import six_wagons as toy
 from stellwerk import bots, games
-from stellwerk.core import CHANCE, Refused
+from stellwerk.bots.roster import Roster
+from stellwerk.core import CHANCE, Invalid, Move, Seen
 
 LEGAL = [3, 14, 15, 92, 65]
 
 
+class Sight(toy.YardSeen):
+    """What a seat sees in front of its decision ``number``: always the same choice."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(toy.game.new(), 0)
+        self.number = number
+
+    @property
+    def decisions(self) -> int:
+        return self.number
+
+    def legal(self) -> list[int]:
+        return LEGAL
+
+
 def choices(seed: bytes, count: int = 200) -> list[int]:
     bot = bots.make(games.keys()[0], "random", seed)
-    return [bot.choose({}, LEGAL) for _ in range(count)]
+    return [bot.choose(Sight(number)) for number in range(count)]
 
 
 def test_every_game_has_the_random_bot() -> None:
@@ -37,15 +55,15 @@ def test_all_legal_moves_are_chosen_evenly() -> None:
     assert chi_squared < 18.5  # one in a thousand for four degrees of freedom
 
 
-def test_a_choice_uses_no_generator_but_the_bots_own() -> None:
+def test_a_choice_depends_on_which_decision_it_is_and_not_on_how_often_one_asked() -> None:
     one, other = (bots.make(games.keys()[0], "random", b"seed") for _ in range(2))
-    mixed = [(one.choose({}, LEGAL), other.choose({}, LEGAL)) for _ in range(50)]
-    assert all(first == second for first, second in mixed)
+    asked = [one.choose(Sight(number)) for number in range(50) for _ in range(3)]
+    assert asked[::3] == asked[1::3] == [other.choose(Sight(number)) for number in range(50)]
 
 
 def test_an_unknown_bot_is_refused_and_the_known_ones_are_named() -> None:
     for key in games.keys():  # noqa: SIM118
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(Invalid) as caught:
             bots.make(key, "clever", b"")
         assert caught.value.refusal.key == "core.bot_unknown"
         assert caught.value.refusal.words.params == {
@@ -57,33 +75,33 @@ def test_an_unknown_bot_is_refused_and_the_known_ones_are_named() -> None:
 
 def test_bots_of_an_unknown_game_are_refused() -> None:
     for act in (lambda: bots.names("chess"), lambda: bots.make("chess", "random", b"")):
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(Invalid) as caught:
             act()
         assert caught.value.refusal.key == "core.game_unknown"
 
 
 @pytest.mark.usefixtures("house_with_toy")
 def test_a_game_needs_no_bots_of_its_own() -> None:
-    assert bots.names("toy") == ["random"]
+    assert bots.names("six_wagons") == ["random"]
 
 
-OWN = """
 class Last:
-    def __init__(self, seed): self.seed = seed
-    def choose(self, view, legal): return legal[-1]
+    def __init__(self, seed: bytes) -> None:
+        self.seed = seed
 
-BOTS = {"last": Last}
-"""
+    def choose(self, seen: Seen) -> Move:
+        return seen.legal()[-1]
 
 
 @pytest.mark.usefixtures("house_with_toy")
-def test_a_game_adds_its_own_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "toy.py").write_text(OWN)
-    monkeypatch.setattr(bots, "__path__", [*bots.__path__, str(tmp_path)])
-    monkeypatch.setitem(sys.modules, "stellwerk.bots.toy", None)
-    del sys.modules["stellwerk.bots.toy"]  # and again when the test is over
-    assert bots.names("toy") == ["last", "random"]
-    assert bots.make("toy", "last", b"").choose({}, LEGAL) == 65
+def test_a_game_adds_its_own_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = ModuleType("stellwerk.bots.six_wagons")
+    own.roster = Roster({"last": Last})  # type: ignore[attr-defined]
+    own.__spec__ = ModuleSpec(own.__name__, None)
+    monkeypatch.setitem(sys.modules, own.__name__, own)
+    assert bots.names("six_wagons") == ["last", "random"]
+    assert bots.make("six_wagons", "last", b"").choose(Sight(0)) == 65
+    assert bots.stand_in("six_wagons") == "last"
 
 
 def test_the_random_bot_plays_every_game_to_its_end() -> None:
@@ -93,6 +111,8 @@ def test_the_random_bot_plays_every_game_to_its_end() -> None:
         bot = bots.make(key, "random", b"")
         while actors := state.actors():
             seat = actors[0]
-            view = state.view(None if seat == CHANCE else seat)
-            state.apply(seat, bot.choose(view, state.legal(seat)))
+            if seat == CHANCE:
+                state.apply(CHANCE, state.legal(CHANCE)[0])
+            else:
+                state.apply(seat, bot.choose(state.seen(seat)))
         assert state.result() is not None

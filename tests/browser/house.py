@@ -29,11 +29,14 @@ UNLIMITED = {
 
 
 @contextmanager
-def serving(folder: Path, port: int = 0) -> Iterator[str]:
-    """A server of our own on a database in the folder; gives its address."""
+def serving(folder: Path, port: int = 0, **more: str) -> Iterator[str]:
+    """A server of our own on a database in the folder; gives its address.
+
+    ``more`` is added to its environment.
+    """
     command = [sys.executable, "-m", "stellwerk.cli", "serve"]
     command += ["--port", str(port or _free_port()), "--database", f"sqlite:///{folder}/tables.db"]
-    environ = {**os.environ, **UNLIMITED, "LANGUAGE": "en"}
+    environ = {**os.environ, **UNLIMITED, "LANGUAGE": "en", **more}
     with subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, text=True) as process:
         try:
             assert process.stdout is not None
@@ -82,8 +85,9 @@ class Table:
             return json.load(answer)
 
     def look(self, seat: int) -> dict[str, Any]:
+        """What the page of a seat is sent, and as ``view`` the plain form of what the seat sees."""
         found: dict[str, Any] = self.ask("", token=self.seats[seat])
-        return found
+        return found | {"view": self.ask("/seen", token=self.seats[seat])["seen"]}
 
     def move(self, seat: int, text: str, made: int) -> None:
         self.moves += 1
@@ -105,33 +109,19 @@ class Table:
             if not look["legal"]:
                 time.sleep(0.05)  # bots are still thinking about the round before
                 continue
-            texts = [choice["move"] for choice in look["legal"]]
-            text = "end" if "end" in texts else self._choose(look, seat, texts, rng, well)
+            texts = look["legal"]
+            text = "end" if "end" in texts else self._choose(look["view"], texts, rng, well)
             self.move(seat, text, look["made"])
             if text == "end":
                 return
 
-    def _choose(
-        self, look: dict[str, Any], seat: int, texts: list[str], rng: Random, well: float
-    ) -> str:
+    def _choose(self, view: dict[str, Any], texts: list[str], rng: Random, well: float) -> str:
         texts = [text for text in texts if text != "end"]
         if rng.random() >= well:
             return rng.choice(texts)
         game = find(self.game)
-        if "greedy" in bots.names(self.game):
-            player = bots.make(self.game, "greedy", rng.randbytes(8))
-            return game.text(player.choose(look["view"], [game.parse(text) for text in texts]))
-        dice = set(look["view"]["dice"])
-        plain = [text for text in texts if game.targets(game.parse(text))[-1][5:] in dice]
-
-        def worth(text: str) -> float:
-            state = game.imagine(look["view"], Random(0))
-            state.apply(seat, game.parse(text))
-            score = state.scores()[seat]
-            lost = min(part.points for part in score.parts)
-            return score.total - 0.6 * lost + rng.random()
-
-        return max(plain or texts, key=worth)
+        player = bots.make(self.game, bots.stand_in(self.game), rng.randbytes(8))
+        return game.text(player.choose(game.seen(view)))
 
 
 def person(name: str) -> dict[str, str]:

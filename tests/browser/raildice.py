@@ -147,7 +147,7 @@ class Ready(Table):
     def konrad(self, choose: Callable[[dict[str, Any], list[str]], str]) -> None:
         """What the second seat has to do now, chosen by a function."""
         while (look := self.look(1))["legal"]:
-            legal = [choice["move"] for choice in look["legal"]]
+            legal = look["legal"]
             self.move(1, choose(look["view"], legal), look["made"])
 
 

@@ -152,7 +152,7 @@ def finish(table: Table, seats: int, rng: Random) -> None:
             look = table.look(seat)
             if look["info"]["status"] == "over":
                 return
-            texts = [choice["move"] for choice in look["legal"]]
+            texts = look["legal"]
             if texts:
                 table.move(seat, "end" if "end" in texts else rng.choice(texts), look["made"])
     raise AssertionError("the game goes on for ever")

@@ -45,12 +45,11 @@ def advance(table: Table, seats: list[int], until: Until, seed: int = 1) -> None
             if look["legal"] and until(look):
                 return
             if look["legal"]:
-                legal = [game.parse(choice["move"]) for choice in look["legal"]]
-                claims = [m for m in legal if game.text(m).startswith(("claim:", "pay:", "place:"))]
-                move = players[seat].choose(look["view"], legal)
+                claims = [m for m in look["legal"] if m.startswith(("claim:", "pay:", "place:"))]
+                move = game.text(players[seat].choose(game.seen(look["view"])))
                 if BEST == "random" and claims:
                     move = rng.choice(claims)
-                table.move(seat, game.text(move), look["made"])
+                table.move(seat, move, look["made"])
                 acted = True
         if not acted:
             time.sleep(0.02)  # a bot thinks
@@ -183,9 +182,9 @@ def test_two_people_do_everything_once_and_see_nothing_of_each_other(pages: Page
     assert wanted <= people[0].done & people[1].done
     for seat, player in enumerate(people):
         heard = player.page.evaluate("() => window.heard")
-        said = [json.loads(text) for text in heard if text.startswith('{"seq"')]
-        looks = [look for look in said if "view" in look]
-        looks.append(json.loads(player.page.locator("#page").text_content() or "{}")["look"])
+        said = [json.loads(text) for text in heard if text.startswith('{"revision"')]
+        looks = [look for look in said if "scene" in look]  # and not the word on an act
+        looks.append(json.loads(player.page.locator("#look").text_content() or "{}"))
         assert len(looks) > 20
         _check_secrets(seat, looks)
 
@@ -198,16 +197,17 @@ def _check_secrets(seat: int, looks: list[dict[str, Any]]) -> None:
     """Nothing of the other's cards and tickets, in views, scenes or the history."""
     mine: set[str] = set()
     for look in looks:
-        own = look["view"]["seats"][seat]
-        mine |= {ticket["id"] for ticket in [*(own["tickets"] or ()), *(own["drawn"] or ())]}
+        scene = look["scene"]
+        mine |= {ticket["id"] for ticket in (*scene["tickets"], *scene["drawn"])}
     for look in looks:
-        other = look["view"]["seats"][1 - seat]
-        assert (other["hand"], other["tickets"], other["drawn"]) == (None, None, None)
+        other = look["scene"]["view"]["seats"][1 - seat]
+        assert other.get("hand") is other.get("tickets") is None
         whole = json.dumps(look)
         assert set(re.findall(r"\b[SL]\d\d\b", whole)) <= mine
-        for line in look["history"]:
-            assert not line["text"].startswith(("draw:", "ticket:"))
-            assert line["seat"] == seat or not line["text"].startswith("keep:")
+        for line in look["history"]["lines"]:
+            move = line.get("move", "")
+            assert not move.startswith(("draw:", "ticket:"))
+            assert line.get("seat") == seat or not move.startswith("keep:")
         assert not look["legal"] or look["seat"] in look["info"]["waiting_for"]
 
 
@@ -237,7 +237,7 @@ def rich(base: str) -> Table:
             view = look["view"]
             if view["phase"] == "turn" and seat == 0 and view["seats"][0]["cards"] >= 24:
                 return table
-            texts = [choice["move"] for choice in look["legal"]]
+            texts = look["legal"]
             blind = [text for text in texts if text == "blind"]
             table.move(seat, (blind or texts)[0], look["made"])
     raise AssertionError("the deck is not that small")
@@ -248,16 +248,16 @@ def test_a_claim_offers_every_payment_and_can_be_taken_back(pages: Pages, rich: 
     ada = seated(pages, rich)
     ada.settle()
     legal = {
-        choice["targets"][0]
-        for choice in rich.look(0)["legal"]
-        if choice["move"].startswith("claim:")
+        find(GAME).targets(find(GAME).parse(move))[0]
+        for move in rich.look(0)["legal"]
+        if move.startswith("claim:")
     }
     assert set(ada.lit_spots("route")) == legal
     name = sorted(legal)[0]
     ada.tap(name)
     expect(ada.board).to_have_attribute("data-phase", "pay")
     expect(ada.spot(name)).to_have_attribute("data-lamp", "chosen")
-    payments = [choice["words"] for choice in rich.look(0)["legal"]]
+    payments = rich.look(0)["legal"]
     more = ada.page.locator("[data-key=more]")
     if more.count():
         more.click()
@@ -276,7 +276,10 @@ def test_a_colour_of_the_hand_shows_the_tracks_it_pays_for(pages: Pages, rich: T
     colour = next(kind for kind in hand if kind not in ("locomotive", "plus4", "passenger"))
     ada.page.locator(f"[data-key=hand-{colour}]").click()
     routes = ada.page.evaluate(
-        "() => JSON.parse(document.querySelector('#page').textContent).art.routes"
+        """async () => {
+            const { art } = JSON.parse(document.querySelector('#page').textContent);
+            return (await (await fetch(art)).json()).routes;
+        }"""
     )
     assert set(ada.lit_spots("route")) == {
         name for name in before if routes[name][3] in (colour, "gray")
@@ -334,9 +337,7 @@ def test_a_journey_shows_its_value_and_on_wish_its_best_end(pages: Pages) -> Non
     table = opened(pages.base, [person("Ada"), person("Grace")])
 
     def can_travel(look: dict[str, Any]) -> bool:
-        return look["seat"] == 0 and any(
-            choice["move"].startswith("travel:") for choice in look["legal"]
-        )
+        return look["seat"] == 0 and any(move.startswith("travel:") for move in look["legal"])
 
     advance(table, [0, 1], can_travel, seed=3)
     ada = seated(pages, table)

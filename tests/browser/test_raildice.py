@@ -130,7 +130,7 @@ def test_a_late_game_with_a_station_a_crossing_and_a_share_from_a_director(
     bot_ = bots.make("raildice", "builder", b"seed")
 
     def choose(view: dict[str, Any], legal: list[str]) -> str:
-        return game.text(bot_.choose(view, [game.parse(move) for move in legal]))
+        return game.text(bot_.choose(game.seen(view)))
 
     player.play_a_game(Random(1), 2, lambda: table.konrad(choose))
     totals = [str(score["total"]) for score in table.look(0)["scores"]]
@@ -185,7 +185,7 @@ def test_the_page_warns_before_the_game_ends_at_once(pages: Pages) -> None:
     while "income" not in (view := table.look(0)["view"])["warn"]:
         seat, wishes = view["turn"], ["income", "buy:red:bank:joker"]
         look = table.look(seat)
-        legal = [choice["move"] for choice in look["legal"]]
+        legal = look["legal"]
         possible = [one for one in wishes if one in legal and one not in look["view"]["warn"]]
         table.does(seat, *possible, "end")
     player = seated(pages, table)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
+from stellwerk.games import find
 from tests.browser.checks import fits, good
 from tests.browser.conftest import PHONE, Pages
 from tests.browser.house import Table, bot, person
@@ -29,15 +30,13 @@ def ada(pages: Pages) -> Person:
 
 def test_every_legal_space_is_lit_and_no_other(pages: Pages) -> None:
     table = Table(pages.base, [person("Ada")])
+    game = find(table.game)
     player = seated(pages, table)
     for place in range(4):
         player.dice.nth(place).click()
         face = f"face:{table.look(0)['view']['dice'][place]}"
-        legal = {
-            choice["targets"][0]
-            for choice in table.look(0)["legal"]
-            if choice["targets"][-1] == face
-        }
+        touched = [game.targets(game.parse(move)) for move in table.look(0)["legal"]]
+        legal = {targets[0] for targets in touched if targets[-1] == face}
         lit = player.lit.evaluate_all("all => all.map(one => one.dataset.spot)")
         assert set(lit) == legal
 
@@ -199,12 +198,13 @@ def test_pointing_at_a_part_lights_what_earns_it(pages: Pages) -> None:
     rng = Random(2)
     table.play([0, 1], 4, rng, well=1)
     player = seated(pages, table)
-    score = table.look(0)["scores"][0]
-    for part in score["parts"]:
-        row = player.page.locator(f"#score [data-part={part['key']}]")
-        assert row.locator("b").inner_text() == str(part["points"]).replace("-", "−")
+    look = table.look(0)
+    score = dict(zip(look["parts"], look["scores"][0]["parts"], strict=True))
+    for part, points in score.items():
+        row = player.page.locator(f"#score [data-part={part}]")
+        assert row.locator("b").inner_text() == str(points).replace("-", "−")
     player.page.locator("#score [data-part=errors]").hover()
-    lost = -next(part["points"] for part in score["parts"] if part["key"] == "errors")
+    lost = -score["errors"]
     expect(player.board.locator(".layer-above use")).to_have_count(lost)
     player.page.mouse.move(2, 2)
     expect(player.board.locator(".layer-above use")).to_have_count(0)

@@ -11,7 +11,7 @@ from tests.browser.person import How
 
 # What the server's word brings: either something to do, or the wait for the others, or the end.
 _SETTLED = """() => document.querySelector(".result")
-    || (!document.querySelector("sw-board[data-pending]")
+    || (!document.querySelector("sw-board:is([data-pending], [data-asking])")
         && document.querySelector("#status[data-lamp=amber]"))"""
 TURNS = 400  # more acts than any game has
 PATIENCE = 60_000  # ms; a machine may have much else to do

@@ -29,7 +29,7 @@ def play(database: Path, games: int, *, broken: bool = False) -> None:
             seats = (SeatPlan("person", "Anna"),)
             table = (await tables.create(NewTable("ink", seats=seats))).table_id
             while (look := await tables.look(table, 0)).legal:
-                text = look.legal[0].text
+                text = look.legal[0]
                 await tables.act(table, 0, "move", text, key=f"k{look.made}", made=look.made)
         if broken:
             with tables.store.writer.begin() as connection:

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from stellwerk.cli.app import COMMANDS, build
-from stellwerk.cli.trouble import commands
-from stellwerk.cli.voice import Voice
+from stellwerk.cli.console import Voice
+from stellwerk.cli.errors import commands
 from stellwerk.core.card import spell
 from stellwerk.games import find
 from stellwerk.games import keys as games

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-import sys
+from collections.abc import Iterator
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
 
-from stellwerk.core import Record, replay
+from stellwerk.core import Record, registry, replay
 from stellwerk.core.chance import seed_hash
+from stellwerk.core.registry import Plugin
 from stellwerk.games import find
 from stellwerk.lang import LANGUAGES
 from tests.cli import toy
@@ -23,11 +25,18 @@ PATIENT = "l\n1\n" * 60
 
 
 @pytest.fixture
-def toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toy stands where games stand, and nothing else of the program knows of it."""
-    monkeypatch.setattr("stellwerk.core.rooms.keys", lambda: [toy.KEY])
-    for room in ("games", "draw"):
-        monkeypatch.setitem(sys.modules, f"stellwerk.{room}.{toy.KEY}", toy)
+def toys(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The toy is installed as a package, and nothing of the program knows of it."""
+
+    class Point(EntryPoint):
+        def load(self) -> Plugin:
+            return toy.plugin
+
+    points = [Point(toy.KEY, "toy:plugin", registry.GROUP)]
+    monkeypatch.setattr(registry, "entry_points", lambda group: points)
+    registry.forget()
+    yield
+    registry.forget()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -184,7 +193,7 @@ def test_friends_at_one_terminal(command: Command) -> None:
 
 
 def test_a_terminal_without_lines(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("stellwerk.cli.person._knows_lines", lambda: False)
+    monkeypatch.setattr("stellwerk.cli.human_player._knows_lines", lambda: False)
     out = command("play", "ink", stdin="q\n").out
     assert out.partition("? at any")[2].partition("You can")[0].isascii()
 

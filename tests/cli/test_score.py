@@ -242,7 +242,7 @@ def test_numbers_of_lines_over_many_blocks(command: Command, tmp_path: Path) -> 
 
 
 def test_a_game_without_scoring_help(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr("stellwerk.games.ink.LineScorer")
+    monkeypatch.setattr("stellwerk.cli.score_stream.scoring_of", lambda key: None)
     ran = command("score", "ink", stdin=SHORT)
     assert ran.code == 2
     assert "no scoring help" in ran.err

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from stellwerk.cli.console import Voice
 from stellwerk.cli.sheets import join, sheet_lines
-from stellwerk.cli.voice import Voice
 from stellwerk.core import Part, Score, rank
 from stellwerk.games import find
 from stellwerk.lang import LANGUAGES

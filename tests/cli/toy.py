@@ -6,13 +6,15 @@ where it counts double if the card before it lies there too. Two cards each, and
 
 from __future__ import annotations
 
-from random import Random
-from typing import Final
+from typing import Final, Self, cast
 
+from stellwerk import core
 from stellwerk.core import (
     CHANCE,
+    Action,
     Card,
     Invalid,
+    Json,
     Move,
     Option,
     Options,
@@ -20,14 +22,15 @@ from stellwerk.core import (
     Refusal,
     Refused,
     Result,
+    Rng,
     Score,
     Seat,
     Value,
-    View,
     Words,
     rank,
     refuse,
 )
+from stellwerk.core.registry import Plugin
 
 KEY: Final = "toy"
 LEFT, RIGHT, DONE = 10, 11, 12
@@ -100,8 +103,8 @@ class State:
         other.card, other.chosen, other.seat = self.card, self.chosen, self.seat
         return other
 
-    def view(self, seat: Seat | None) -> View:
-        return {"seat": seat, "card": self.card, "chosen": TEXTS.get(self.chosen, "")}
+    def seen(self, seat: Seat | None) -> Seen:
+        return Seen(self.copy(), seat)
 
     def scores(self) -> tuple[Score, ...]:
         return tuple(map(_score, self.laid))
@@ -119,6 +122,45 @@ def _score(laid: list[tuple[Move, int]]) -> Score:
         if where == RIGHT:
             right += card * (2 if place and laid[place - 1][0] == RIGHT else 0)
     return Score((Part("left", left), Part("right", right)))
+
+
+class Seen:
+    """Everything: nothing is hidden in this game."""
+
+    def __init__(self, state: State, seat: Seat | None) -> None:
+        self.state, self.seat = state, seat
+        self.players, self.options = state.players, state.options
+
+    @property
+    def decisions(self) -> int:
+        laid = [] if self.seat is None else self.state.laid[self.seat]
+        return 2 * len(laid) + len(self.since())
+
+    def legal(self) -> list[Move]:
+        return [] if self.seat is None else self.state.legal(self.seat)
+
+    def refusal(self, move: Move) -> Refusal | None:
+        return self.state.refusal(self.players if self.seat is None else self.seat, move)
+
+    def retractable(self) -> list[Move]:
+        return [] if self.seat is None else self.state.retractable(self.seat)
+
+    def scores(self) -> tuple[Score, ...]:
+        return self.state.scores()
+
+    def since(self) -> tuple[Move, ...]:
+        return (self.state.chosen,) if self.state.chosen and self.seat == self.state.seat else ()
+
+    def start(self) -> Self:
+        state = self.state.copy()
+        state.chosen = 0
+        return type(self)(state, self.seat)
+
+    def imagine(self, rng: Rng) -> State:
+        return self.state.copy()
+
+    def json(self) -> dict[str, object]:
+        return {"seat": self.seat, "card": self.state.card, "chosen": self.state.chosen}
 
 
 class Toy:
@@ -142,13 +184,33 @@ class Toy:
     def targets(self, move: Move) -> tuple[str, ...]:
         return (f"pile:{TEXTS[move]}",) if move in (LEFT, RIGHT) else (TEXTS[move],)
 
-    def imagine(self, view: View, rng: Random) -> State:
+    def seen(self, data: Json) -> Seen:
         raise NotImplementedError
 
+    def longest(self, options: Options, players: int) -> int:
+        return 3 * 3 * players
 
-game = Toy()
+    def score_range(self, options: Options, players: int) -> tuple[int, int]:
+        return 0, 18
+
+    def actions(self, options: Options, players: int) -> int:
+        return 3
+
+    def action(self, seen: core.Seen, move: Move) -> Action:
+        return move - LEFT
+
+    def move(self, seen: core.Seen, action: Action) -> Move:
+        return action + LEFT
 
 
-def text(view: View, *, ascii_only: bool = False) -> str:
-    """What the room ``draw`` has for a game."""
-    return f"seat {view['seat']} card {view['card']} chosen {view['chosen']}\n"
+class Drawing:
+    """What the room ``draw`` has for a game, as far as the terminal needs it."""
+
+    scoring = None
+
+    def text(self, seen: core.Seen, *, ascii_only: bool = False) -> str:
+        state = cast(Seen, seen).state
+        return f"seat {seen.seat} card {state.card} chosen {TEXTS.get(state.chosen, '')}\n"
+
+
+plugin = Plugin(Toy(), drawing=Drawing())

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
-from stellwerk.core import CHANCE, Game, Journal, Options, SeededDealer, seed_from
-from tests.core import toy
+import six_wagons as toy
+from stellwerk.core import CHANCE, Game, Journal, Options, SeededDealer, Versions, seed_from
 
 
 def random_game(
@@ -31,3 +32,15 @@ def scripted(*entries: str, players: int = 2) -> Journal:
         who, _, text = entry.partition(" ")
         journal.apply(CHANCE if who == "*" else int(who), toy.game.parse(text))
     return journal
+
+
+def played_by(state: type[toy.YardState], versions: Versions = toy.CARD.versions) -> toy.SixWagons:
+    """The toy with states of another class, by rules of these versions."""
+
+    class Other(toy.SixWagons):
+        card = replace(toy.CARD, versions=versions)
+
+        def new(self, players: int = 1, options: Options | None = None) -> toy.YardState:
+            return state(players, self.card.settle(options or {}, players))
+
+    return Other()

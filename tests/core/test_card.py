@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from stellwerk.core import Card, Invalid, Option, Options, Refusal, Value, refuse
+from stellwerk.core import Card, Invalid, Option, Options, Refusal, Refused, Value, refuse
 from stellwerk.core.card import read_value, same, spell
 
 CARD = Card(
@@ -85,6 +85,18 @@ def test_settle_completes_or_raises_the_first_reason() -> None:
     with pytest.raises(Invalid) as caught:
         CARD.settle({"rounds": 5, "colour": 1}, 3)
     assert caught.value.refusal.key == "core.option_value"
+
+
+def test_what_a_rule_does_not_let_begin_is_refused_and_cannot_stand_in_data() -> None:
+    card = replace(CARD, check_more=lambda options, players: [refuse("XY-7", "x.never")])
+    with pytest.raises(Refused):
+        card.settle({}, 2)
+    with pytest.raises(Invalid) as caught:
+        card.read({}, 2)
+    assert caught.value.refusal.rule == "XY-7"
+    with pytest.raises(Invalid):
+        CARD.read({"rounds": 5}, 2)
+    assert CARD.read({"rounds": 6}, 3) == CARD.settle({"rounds": 6}, 3)
 
 
 def test_the_game_itself_is_asked_with_complete_options_when_nothing_else_is_wrong() -> None:

@@ -10,17 +10,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import six_wagons as toy
 from stellwerk.core import (
     CHANCE,
     Declined,
     Journal,
     ScriptedDealer,
     SeededDealer,
+    bot_seed,
     game_seed,
     seed_from,
     seed_hash,
 )
-from tests.core import toy
 
 # sha256sum of the character 7, and of that digest followed by eight bytes counting 0, 1.
 SEED_7 = "7902699be42c8a8e46fbbb4501726517e86b22c56a189f7625a6da49081b2451"
@@ -144,6 +145,17 @@ def test_games_of_a_match_have_seeds_of_their_own() -> None:
     assert len({game_seed(seed, number) for number in range(1000)}) == 1000
 
 
+def test_the_seed_of_a_bot_tells_nothing_of_the_dice() -> None:
+    seed = seed_from("7")
+    bots = [bot_seed(seed, seat) for seat in range(1000)]
+    dice = words(seed, 1000)
+    known = {seed, bytes.fromhex(seed_hash(seed)), *(game_seed(seed, n) for n in range(1000))}
+    assert len({*bots}) == len(bots)
+    assert not known & {*bots}
+    # Nor is a stream of a bot's numbers one of dice, from wherever on.
+    assert not {*dice} & {word for bot in bots[:8] for word in words(bot, 8)}
+
+
 def test_a_script_deals_what_it_says() -> None:
     journal = Journal(toy.game, ["a"])
     dealt = journal.deal(ScriptedDealer(["luck4", "die2"]))
@@ -156,10 +168,10 @@ def test_a_script_deals_what_it_says() -> None:
     [
         (["luck4"], "core.script_over"),
         ([], "core.script_over"),
-        (["luck4", "rubbish"], "toy.move_unreadable"),
-        (["luck4", "luck4"], "toy.no_outcome"),
-        (["die2"], "toy.no_outcome"),
-        (["luck4", "take1"], "toy.no_outcome"),
+        (["luck4", "rubbish"], "six_wagons.move_unreadable"),
+        (["luck4", "luck4"], "six_wagons.no_outcome"),
+        (["die2"], "six_wagons.no_outcome"),
+        (["luck4", "take1"], "six_wagons.no_outcome"),
     ],
 )
 def test_a_script_that_ends_early_or_lies_is_refused(script: list[str], key: str) -> None:

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import six_wagons as toy
 from stellwerk.core import CHANCE, Declined, Entry, Game, Journal, Record, Refusal, Refused, Seat
 from stellwerk.core import replay as replay_with
 from stellwerk.core.chance import seed_from
 from stellwerk.core.record import ScoreSheet
-from tests.core import toy
 from tests.core.playing import random_game, scripted
 
 SEED = seed_from("journal")
@@ -23,7 +23,7 @@ START = ("* luck6", "* luck5", "* die3")
 
 
 def find(key: str) -> Game:
-    assert key == "toy"
+    assert key == "six_wagons"
     return toy.game
 
 
@@ -45,12 +45,12 @@ def with_entry(number: int, entry: Entry, record: Record = RECORD) -> Record:
 
 def everything(journal: Journal) -> object:
     state = journal.state
-    views = [state.view(seat) for seat in (None, *range(state.players))]
-    return views, state.scores(), state.actors(), state.result(), journal.moves
+    seen = [state.seen(seat).json() for seat in (None, *range(state.players))]
+    return seen, state.scores(), state.actors(), state.result(), journal.moves[:]
 
 
 def test_a_record_holds_what_is_needed_to_play_again() -> None:
-    assert RECORD.game == "toy"
+    assert RECORD.game == "six_wagons"
     assert RECORD.rules == {"base": 3}
     assert RECORD.options == {"rounds": 2, "loaded": False}
     assert RECORD.seats == ("player 0", "player 1")
@@ -59,7 +59,7 @@ def test_a_record_holds_what_is_needed_to_play_again() -> None:
     assert texts == PLAYED.moves
     assert RECORD.places == PLAYED.state.result().places  # type: ignore[union-attr]
     assert RECORD.scores[0]["total"] == PLAYED.state.scores()[0].total
-    assert list(RECORD.scores[0]) == ["tiles", "luck", "greed", "total"]
+    assert list(RECORD.scores[0]) == ["wagons", "luck", "weight", "total"]
 
 
 @pytest.mark.parametrize("players", [1, 2, 3])
@@ -103,7 +103,7 @@ def test_why_an_entry_is_refused_stands_behind_it() -> None:
     record = scripted(*START, "0 take3", "0 end").record()
     refusal = refused(with_entry(3, Entry(0, "take5"), record))
     assert refusal.because is not None
-    assert (refusal.because.rule, refusal.because.key) == ("T-4", "toy.out_of_reach")
+    assert (refusal.because.rule, refusal.because.key) == ("SW-4", "six_wagons.out_of_reach")
 
 
 def test_entries_after_the_end_are_refused() -> None:
@@ -143,7 +143,7 @@ def test_another_seed_is_refused() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("part", ["tiles", "luck", "greed", "total"])
+@pytest.mark.parametrize("part", ["wagons", "luck", "weight", "total"])
 def test_a_changed_score_is_refused_with_seat_and_part(seat: int, part: str) -> None:
     stored = RECORD.scores[seat][part] + 1
     refusal = refused(with_scores(seat, RECORD.scores[seat] | {part: stored}))

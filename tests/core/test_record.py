@@ -12,12 +12,12 @@ from stellwerk.core import Entry, Invalid, Json, Record, Refusal
 from tests.core.playing import random_game
 
 FULL = Record(
-    game="toy",
+    game="six_wagons",
     rules={"base": 3, "loaded": 1},
     options={"rounds": 2, "loaded": False},
     seats=("Jürgen", "greedy"),
     entries=(Entry(-1, "luck4"), Entry(0, "take1"), Entry(11, "end")),
-    scores=({"tiles": 4, "total": 4}, {"tiles": -1, "total": -1}),
+    scores=({"wagons": 4, "total": 4}, {"wagons": -1, "total": -1}),
     places=(1, 2),
     seed="00ff",
     extra={"note": ["kept", None, {"as": 1.5}]},
@@ -37,12 +37,12 @@ def changed(**fields: Json) -> str:
 def test_the_fields_of_a_record_stand_in_the_file_as_people_expect() -> None:
     assert json.loads(FULL.save()) == {
         "stellwerk": 2,
-        "game": "toy",
+        "game": "six_wagons",
         "rules": {"base": 3, "loaded": 1},
         "options": {"rounds": 2, "loaded": False},
         "seats": ["Jürgen", "greedy"],
         "entries": ["* luck4", "0 take1", "11 end"],
-        "scores": [{"tiles": 4, "total": 4}, {"tiles": -1, "total": -1}],
+        "scores": [{"wagons": 4, "total": 4}, {"wagons": -1, "total": -1}],
         "places": [1, 2],
         "seed": "00ff",
         "note": ["kept", None, {"as": 1.5}],
@@ -60,7 +60,7 @@ def test_what_is_saved_is_loaded_equal() -> None:
 
 
 def test_a_running_game_has_neither_scores_nor_places_nor_seed() -> None:
-    record = Record("toy", {"base": 3}, {}, ("a",), (Entry(-1, "luck4"),))
+    record = Record("six_wagons", {"base": 3}, {}, ("a",), (Entry(-1, "luck4"),))
     assert {"scores", "places", "seed"}.isdisjoint(json.loads(record.save()))
     assert Record.load(record.save()) == record
 
@@ -109,7 +109,7 @@ def test_scores_and_places_stand_together(name: str, other: str) -> None:
 
 WRONG = {  # field: values that it cannot have, as JSON
     "stellwerk": ["0", "3", '"1"', '"2"', "true", "1.0", "2.0", "null", "[1]", "[2]"],
-    "game": ["1", "null", '["toy"]', "true"],
+    "game": ["1", "null", '["six_wagons"]', "true"],
     "rules": [
         *('"3"', "3", "3.0", "true", "null", "[3]", "{}", '{"lake": 1}', '{"base": "3"}'),
         *('{"base": 3.0}', '{"base": true}', '{"base": 0}', '{"base": 3, "lake": -1}'),
@@ -167,7 +167,7 @@ def test_an_entry_is_written_as_it_was_read(line: str) -> None:
     assert str(Entry.read(line)) == line
 
 
-@pytest.mark.parametrize("text", ["[]", "1", "null", '"toy"', "[{}]", "true"])
+@pytest.mark.parametrize("text", ["[]", "1", "null", '"six_wagons"', "[{}]", "true"])
 def test_a_file_that_is_no_object_is_refused(text: str) -> None:
     refusal = refused(text)
     assert (refusal.key, refusal.words.params["field"]) == ("core.record_field", "whole")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+import six_wagons as toy
 from stellwerk.core import (
     Declined,
     Game,
@@ -21,8 +22,7 @@ from stellwerk.core import (
 )
 from stellwerk.core.versions import Saved
 from stellwerk.lang import explain
-from tests.core import toy
-from tests.core.playing import random_game
+from tests.core.playing import played_by, random_game
 
 PLAIN = random_game("plain").record()
 LOADED = random_game("loaded", options={"loaded": True}).record()
@@ -39,7 +39,7 @@ def of(record: Record, rules: Saved) -> Record:
     return dataclasses.replace(record, rules=rules)
 
 
-class Generous(toy.ToyState):
+class Generous(toy.YardState):
     """Newer rules of the toy, by which scores differ wherever dice are loaded."""
 
     def scores(self) -> tuple[Score, ...]:
@@ -47,7 +47,7 @@ class Generous(toy.ToyState):
         return scores[::-1] if self.options["loaded"] else scores
 
 
-class Strict(toy.ToyState):
+class Strict(toy.YardState):
     """Newer rules of the toy, by which nobody may end a round where dice are loaded."""
 
     def refusal(self, seat: Seat, move: Move) -> Refusal | None:
@@ -79,13 +79,17 @@ def test_a_record_of_older_rules_is_good_if_nothing_differs(rules: Saved) -> Non
 
 @pytest.mark.parametrize("state", [Generous, Strict])
 def test_rules_of_one_part_leave_the_records_of_others_as_they_are(
-    state: type[toy.ToyState],
+    state: type[toy.YardState],
 ) -> None:
-    newer = toy.ToyGame(state, {"base": 3, "loaded": 2})
+    newer = played_by(state, {"base": 3, "loaded": 2})
     assert replay(PLAIN, lambda key: newer).record().rules == {"base": 3}
     refusal = refused(LOADED, newer)
     assert refusal.key == "core.record_older"
-    assert refusal.words.params == {"game": "toy", "versions": "loaded 1", "known": "loaded 2"}
+    assert refusal.words.params == {
+        "game": "six_wagons",
+        "versions": "loaded 1",
+        "known": "loaded 2",
+    }
     assert refusal.because is not None
     if state is Generous:
         assert refusal.because.key == "core.record_score"
@@ -101,11 +105,11 @@ def test_rules_of_one_part_leave_the_records_of_others_as_they_are(
 
 
 def test_the_same_version_is_not_blamed() -> None:
-    assert refused(LOADED, toy.ToyGame(Generous)).key == "core.record_score"
+    assert refused(LOADED, played_by(Generous)).key == "core.record_score"
 
 
 def test_all_older_parts_are_named_and_no_other() -> None:
-    newer = toy.ToyGame(Strict, {"base": 4, "loaded": 2})
+    newer = played_by(Strict, {"base": 4, "loaded": 2})
     params = refused(LOADED, newer).words.params
     assert (params["versions"], params["known"]) == ("base 3, loaded 1", "base 4, loaded 2")
     params = refused(of(LOADED, {"base": 4, "loaded": 1}), newer).words.params
@@ -113,7 +117,7 @@ def test_all_older_parts_are_named_and_no_other() -> None:
 
 
 def test_of_a_part_that_had_no_version_of_its_own_it_is_0() -> None:
-    newer = toy.ToyGame(Strict)
+    newer = played_by(Strict)
     params = refused(of(LOADED, {"base": 3}), newer).words.params
     assert (params["versions"], params["known"]) == ("loaded 0", "loaded 1")
 
@@ -138,7 +142,7 @@ def test_rules_that_are_not_known_are_refused(
 ) -> None:
     for record in (PLAIN, LOADED):
         refusal = refused(of(record, rules))
-        assert (refusal.key, refusal.words.params) == (key, {"game": "toy"} | params)
+        assert (refusal.key, refusal.words.params) == (key, {"game": "six_wagons"} | params)
 
 
 def test_newer_rules_are_the_reason_and_not_what_follows_from_them() -> None:
@@ -153,7 +157,7 @@ def test_newer_rules_are_the_reason_and_not_what_follows_from_them() -> None:
 
 
 def test_a_part_of_an_older_record_is_refused_in_the_same_way() -> None:
-    newer: Callable[[str], Game] = lambda key: toy.ToyGame(Strict, {"base": 3, "loaded": 2})  # noqa: E731
+    newer: Callable[[str], Game] = lambda key: played_by(Strict, {"base": 3, "loaded": 2})  # noqa: E731
     end = next(i for i, e in enumerate(LOADED.entries) if e.text == "end")
     assert len(replay(LOADED, newer, end).moves) == end
     with pytest.raises(Refused) as caught:

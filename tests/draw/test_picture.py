@@ -3,27 +3,54 @@
 from __future__ import annotations
 
 import json
+import re
+from dataclasses import MISSING, fields, replace
+from typing import Any
 
 import pytest
 
 from stellwerk.core import Words
 from stellwerk.draw.picture import Item, Picture, Symbol, circle, collect, moved, number, path, rect
+from stellwerk.web import static_files
+from tests.draw.opened import FIELDS, opened
 
 
 def test_an_item_says_only_what_matters() -> None:
-    assert Item("tile", 1.0, 2.004).to_json() == {"symbol": "tile", "x": 1, "y": 2}
-    full = Item("HC", 1.5, 2, 3, True, 0.125, ("dim",), "C3", "7").to_json()
-    assert full == {
-        "symbol": "HC",
-        "x": 1.5,
-        "y": 2,
-        "turn": 3,
-        "flip": True,
-        "scale": 0.125,
-        "classes": ["dim"],
-        "id": "C3",
-        "text": "7",
-    }
+    assert Item("tile", 1.0, 2.004).to_json() == ["tile", 1, 2]
+    full = Item("HC", 1.5, 2, 3, True, 0.125, ("dim", "lit"), "C3", "7").to_json()
+    assert full == ["HC", 1.5, 2, "C3", 3, 1, 0.125, "dim lit", "7"]
+    assert opened([full, {"a": [Item("", 1, 2, text="7").to_json()]}]) == [
+        {
+            "symbol": "HC",
+            "x": 1.5,
+            "y": 2,
+            "id": "C3",
+            "turn": 3,
+            "flip": True,
+            "scale": 0.125,
+            "classes": ["dim", "lit"],
+            "text": "7",
+        },
+        {"a": [{"x": 1, "y": 2, "text": "7"}]},
+    ]
+
+
+def test_every_field_of_an_item_can_be_sent_alone() -> None:
+    plain = Item("a", 1, 2)
+    for field in fields(Item):
+        if field.default is not MISSING:
+            values: dict[str, Any] = {"turn": 2, "flip": True, "scale": 2, "classes": ("b",)}
+            value = values.get(field.name, "c")
+            one = opened(replace(plain, **{field.name: value}).to_json())
+            told = list(value) if isinstance(value, tuple) else value
+            assert one == {"symbol": "a", "x": 1, "y": 2, field.name: told}
+
+
+def test_the_pages_script_opens_items_in_the_same_order() -> None:
+    script = (static_files.FOLDER / "wire.js").read_text(encoding="utf-8")
+    named = re.search(r"const FIELDS = (\[.*\]);", script)
+    assert named is not None
+    assert tuple(json.loads(named[1])) == FIELDS
 
 
 def test_a_picture_and_its_symbols_are_json() -> None:
@@ -34,7 +61,7 @@ def test_a_picture_and_its_symbols_are_json() -> None:
         "height": 20,
         "title": {"key": "ink.part_networks", "params": {"n": 2}},
         "ground": "ground",
-        "items": [{"symbol": "a", "x": 1, "y": 2}],
+        "items": [["a", 1, 2]],
     }
     symbol = Symbol("a", 4, 2, (rect(4, 2, "tile"), circle(1), path("M0 0V1", "rail", length=8)))
     assert json.loads(json.dumps(symbol.to_json())) == {

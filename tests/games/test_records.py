@@ -18,6 +18,7 @@ from stellwerk import games
 from stellwerk.core import (
     CHANCE,
     Card,
+    Declined,
     Game,
     Options,
     Record,
@@ -42,8 +43,8 @@ def golden(name: str) -> Record:
 def refusal_of(record: Record, game: Game) -> Refusal | None:
     try:
         replay(record, lambda key: game)
-    except Refused as refused:
-        return refused.refusal
+    except Declined as declined:
+        return declined.refusal
     return None
 
 

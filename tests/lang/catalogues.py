@@ -13,7 +13,7 @@ import stellwerk.lang
 ROOT = Path(stellwerk.lang.__file__).parent
 
 
-class _Names(visitor.Visitor):
+class Names(visitor.Visitor):
     """The variables and the messages an entry mentions."""
 
     def __init__(self) -> None:
@@ -58,7 +58,7 @@ def keys(language: str) -> frozenset[str]:
 def mentioned(language: str, key: str) -> tuple[frozenset[str], frozenset[str]]:
     """The variables of a message, those of the messages it refers to included; and those."""
     catalogue, _, name = key.partition(".")
-    found = _Names()
+    found = Names()
     for message in messages(language, catalogue):
         if message.id.name == name:
             found.visit(message)

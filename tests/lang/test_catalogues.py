@@ -10,7 +10,7 @@ from fluent.syntax import ast
 
 from stellwerk import bots
 from stellwerk.core.card import spell
-from stellwerk.core.rooms import part
+from stellwerk.core.registry import part
 from stellwerk.games import find
 from stellwerk.games import keys as games
 from stellwerk.lang import LANGUAGES, has
@@ -96,7 +96,7 @@ def needed(key: str) -> Iterator[str]:
     for name in card.score_parts:
         yield from (f"part_{name}", f"explain_{name}")
     yield from (f"bot_{name}" for name in bots.names(key))
-    if hasattr(part("games", key), "LineScorer"):
+    if part("lines", key):
         yield "notation"
         yield from (f"column_{column}" for column in (*card.score_parts, "exits"))
 

@@ -4,26 +4,15 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from random import Random
 
-from stellwerk.core import (
-    Invalid,
-    Journal,
-    Json,
-    Move,
-    Record,
-    Refusal,
-    Refused,
-    Seat,
-    State,
-    Words,
-)
+from stellwerk.core import Invalid, Journal, Move, Record, Refusal, Refused, Seat, State, Words
 from stellwerk.core import replay as replay_with
 from stellwerk.games import keys
 from tests.laws.walk import Moment, Walk, some
 
-# Names in views of what is public at once although the rest of a simultaneous round is not.
+# Names in plain forms of what is public at once although the rest of a simultaneous round is not.
 PUBLIC_AT_ONCE = frozenset({"ended"})
 
 
@@ -107,18 +96,25 @@ def replay(walk: Walk, record: Record, until: int | None = None) -> Journal:
     return replay_with(record, lambda key: walk.game, until)
 
 
-def views(walk: Walk, purpose: str, count: int) -> Iterator[tuple[State, Seat | None]]:
+def looks(walk: Walk, purpose: str, count: int) -> Iterator[tuple[State, Seat | None]]:
     """Some moments and who looks at them, the end of the game among them."""
     rng = walk.random(purpose)
     for state in (*(moment.state for moment in some(rng, walk.moments, count)), walk.end):
         yield state, rng.choice((None, *range(walk.players)))
 
 
-def spoil(data: Json) -> None:
-    if isinstance(data, list | dict):
-        for inner in data.values() if isinstance(data, dict) else data:
-            spoil(inner)
-        data.clear()
+def walk_moves(walk: Walk, moment: Moment) -> list[tuple[Seat, Move]]:
+    """The moves that stood at a moment, in the order in which they were made."""
+    standing: list[tuple[Seat, Move]] = []
+    for other in walk.moments:
+        if other is moment:
+            break
+        if other.back:
+            last = max(i for i, one in enumerate(standing) if one == (other.seat, other.move))
+            del standing[last]
+        else:
+            standing.append((other.seat, other.move))
+    return standing
 
 
 def states(walk: Walk) -> list[State]:
@@ -132,8 +128,8 @@ def hides(moment: Moment, after: State) -> bool:
     return moment.together and bool(now) and set(now) <= set(moment.state.actors())
 
 
-def without_flags(data: Json) -> Json:
-    if isinstance(data, dict):
+def without_flags(data: object) -> object:
+    if isinstance(data, Mapping):
         return {k: without_flags(v) for k, v in data.items() if k not in PUBLIC_AT_ONCE}
     return [*map(without_flags, data)] if isinstance(data, list) else data
 
@@ -144,9 +140,9 @@ def round_start(walk: Walk, moment: Moment) -> Moment:
     return next(other for other in reversed(before) if not other.since_chance)
 
 
-def is_within(less: Json, more: Json) -> bool:
+def is_within(less: object, more: object) -> bool:
     """Equal, or left open, or a list with gaps, or so in its parts."""
-    if isinstance(less, dict) and isinstance(more, dict):
+    if isinstance(less, Mapping) and isinstance(more, Mapping):
         return all(key in more and is_within(value, more[key]) for key, value in less.items())
     if isinstance(less, list) and isinstance(more, list):
         rest = iter(more)  # what has been passed over is not looked at again: the order holds

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from random import Random
 from typing import TypeAlias
 
-from stellwerk.core import CHANCE, Record, View
+from stellwerk.core import CHANCE, Record, Rng
 from tests.laws.checks import (
     candidates,
     check_ids,
@@ -20,17 +19,19 @@ from tests.laws.checks import (
     check_words,
     hides,
     is_within,
+    looks,
     own_law,
     play_on,
     raised,
     replay,
     round_start,
-    spoil,
     states,
-    views,
+    walk_moves,
     without_flags,
 )
 from tests.laws.walk import Walk, some
+
+MOST_ACTIONS = 10_000
 
 Law: TypeAlias = Callable[[Walk], None]
 
@@ -185,64 +186,142 @@ def the_same_seed_gives_the_same_game(walk: Walk) -> None:
         assert walk.print(again.end) == walk.print(walk.end)
 
 
-# Views
+# What a seat sees
 
 
-def views_are_plain_data(walk: Walk) -> None:
-    """A view is JSON, and belongs to whoever asked for it."""
-    for state, seat in views(walk, "plain", 3):
-        view = state.view(seat)
-        text = json.dumps(view, allow_nan=False)
-        assert json.loads(text) == view
-        spoil(view)
-        assert json.loads(text) == state.view(seat)
+def the_plain_form_is_as_good(walk: Walk) -> None:
+    """Sent as JSON and read again, what a seat sees is equal to what was sent."""
+    for state, seat in looks(walk, "plain", 2):
+        seen = state.seen(seat)
+        sent = json.loads(json.dumps(seen.json(), allow_nan=False))
+        read = walk.game.seen(sent)
+        assert sent == seen.json()  # reading does not change it
+        assert read == seen
+        assert seen == read
+        assert read.json() == seen.json()
+        assert (read.seat, read.players, read.options) == (seat, walk.players, state.options)
+        assert read.legal() == seen.legal()
+        assert read.since() == seen.since()
+        assert read.start() == seen.start()
+        assert read.decisions == seen.decisions
 
 
-def imagined_states_agree_with_the_view(walk: Walk) -> None:
-    """Seen from the seat, an imagined state is the real one; view and generator decide the rest."""
-    for state, seat in views(walk, "imagine", 1):
-        view = state.view(seat)
-        sent: View = json.loads(json.dumps(view))
-        one, other = (walk.game.imagine(sent, Random(walk.seed)) for _ in range(2))
-        assert one.view(seat) == view
+def what_was_seen_stays(walk: Walk) -> None:
+    """What a seat saw does not change when the game goes on, and is no other position's."""
+    rng = walk.random("stays")
+    for moment in some(rng, walk.moments, 2):
+        seat = rng.choice((None, *range(walk.players)))
+        state = moment.state.copy()
+        seen, before = state.seen(seat), json.dumps(state.seen(seat).json())
+        for _ in range(6):
+            play_on(state, rng)
+        assert json.dumps(seen.json()) == before
+        after = state.seen(seat)
+        assert (after == seen) == (after.json() == seen.json())
+
+
+def a_seat_sees_what_it_may_do(walk: Walk) -> None:
+    """What a seat sees tells it the moves, reasons and take-backs that the state tells."""
+    rng = walk.random("may do")
+    for state, seat in looks(walk, "may do", 3):
+        seen = state.seen(seat)
+        if seat is None:
+            assert seen.legal() == seen.retractable() == []
+            assert seen.decisions == 0
+            continue
+        assert seen.legal() == state.legal(seat)
+        assert seen.retractable() == state.retractable(seat)
+        moves = [moment.move for moment in some(rng, walk.moments, 6)]
+        for move in (*moves, *some(rng, seen.legal(), 2)):
+            assert seen.refusal(move) == state.refusal(seat, move)
+
+
+def decisions_are_counted(walk: Walk) -> None:
+    """A seat knows how many of its moves stand."""
+    made = [0] * walk.players
+    for moment in walk.moments:
+        if moment.seat != CHANCE:
+            assert moment.state.seen(moment.seat).decisions == made[moment.seat]
+            made[moment.seat] += -1 if moment.back else 1
+    assert [walk.end.seen(seat).decisions for seat in range(walk.players)] == made
+
+
+def a_turn_is_remembered(walk: Walk) -> None:
+    """From where its turn began, the moves a seat has made since lead to what it sees."""
+    for moment in some(walk.random("turn"), walk.choices, 3):
+        seen = moment.state.seen(moment.seat)
+        start, since = seen.start(), seen.since()
+        assert start.since() == ()
+        assert start.start() == start
+        assert start.decisions + len(since) == seen.decisions
+        state = start.imagine(Rng(walk.seed))
+        for move in since:
+            state.apply(moment.seat, move)
+        assert without_flags(state.seen(moment.seat).json()) == without_flags(seen.json())
+        own = [move for seat, move in walk_moves(walk, moment) if seat == moment.seat]
+        assert sorted(own[len(own) - len(since) :]) == sorted(since)
+
+
+def imagined_states_agree_with_what_is_seen(walk: Walk) -> None:
+    """Seen from the seat, an imagined state is the real one; Seen and generator decide the rest."""
+    for state, seat in looks(walk, "imagine", 1):
+        seen = state.seen(seat)
+        read = walk.game.seen(json.loads(json.dumps(seen.json())))
+        one, other = seen.imagine(Rng(walk.seed)), read.imagine(Rng(walk.seed))
+        assert one.seen(seat) == seen
         assert walk.print(one) == walk.print(other)
         if seat is not None:
             assert one.legal(seat) == state.legal(seat)
             assert one.retractable(seat) == state.retractable(seat)
-        assert sent == view
 
 
 def imagined_games_can_be_played_on(walk: Walk) -> None:
     """A bot may play an imagined game to its end."""
     rng = walk.random("play on")
     if walk.seed % 4 == 1:
-        ((state, seat), *_) = views(walk, "play on", 1)
-        imagined = walk.game.imagine(state.view(seat), rng)
+        ((state, seat), *_) = looks(walk, "play on", 1)
+        imagined = state.seen(seat).imagine(Rng(walk.seed))
         while imagined.actors():
             play_on(imagined, rng)
         assert imagined.result() is not None
 
 
+def what_cannot_be_known_changes_nothing(walk: Walk) -> None:
+    """States that differ only in what a seat cannot know are seen alike, and imagined alike."""
+    for state, seat in looks(walk, "unknown", 1):
+        seen = state.seen(seat)
+        other = seen.imagine(Rng(walk.seed + 1))  # a state that differs in just that
+        assert other.seen(seat) == seen
+        assert other.seen(seat).json() == seen.json()
+        made_up = [one.seen(seat).imagine(Rng(walk.seed)) for one in (state, other)]
+        assert walk.print(made_up[0]) == walk.print(made_up[1])
+        assert state.seen(seat).scores() == other.seen(seat).scores()
+
+
 def the_running_round_is_hidden(walk: Walk) -> None:
-    """While several act at once, nobody else's view changes by what one of them does."""
+    """While several act at once, nobody else sees anything change by what one of them does."""
     rng = walk.random("hidden")
     steps = [pair for pair in zip(walk.moments, states(walk), strict=True) if hides(*pair)]
     for moment, after in some(rng, steps, 3):
         for seat in (None, *range(walk.players)):
             if seat != moment.seat:
-                assert without_flags(moment.state.view(seat)) == without_flags(after.view(seat))
+                before, now = moment.state.seen(seat), after.seen(seat)
+                assert without_flags(before.json()) == without_flags(now.json())
+                assert before.scores() == now.scores()
+                if seat is not None:
+                    assert before.legal() == now.legal()
 
 
-def others_moves_are_nowhere_in_a_view(walk: Walk) -> None:
+def others_moves_are_nowhere_to_be_seen(walk: Walk) -> None:
     """The notation of a hidden move is not to be found in what others see."""
     rng = walk.random("search")
     hidden = [moment for moment in walk.choices if moment.together and moment.since_chance]
     for moment in some(rng, hidden, 3):
         start = round_start(walk, moment)
         viewer = rng.choice([None, *range(walk.players)])
-        known = json.dumps(start.state.view(viewer))
+        known = json.dumps(start.state.seen(viewer).json())
         own = {move for seat, move in moment.since_chance if seat == viewer}
-        seen = json.dumps(moment.state.view(viewer))
+        seen = json.dumps(moment.state.seen(viewer).json())
         for seat, move in moment.since_chance:
             text = walk.game.text(move)
             if seat != viewer and move not in own and text not in known:
@@ -250,11 +329,36 @@ def others_moves_are_nowhere_in_a_view(walk: Walk) -> None:
 
 
 def spectators_see_no_more_than_any_seat(walk: Walk) -> None:
-    """Everything in a spectator's view stands in every seat's view as well."""
-    for state, _ in views(walk, "spectator", 1):
-        public = state.view(None)
+    """Everything a spectator sees is seen by every seat as well."""
+    for state, _ in looks(walk, "spectator", 1):
+        public = state.seen(None).json()
         for seat in range(walk.players):
-            assert is_within(public, state.view(seat))
+            assert is_within(public, state.seen(seat).json())
+
+
+# For learners
+
+
+def moves_are_numbered(walk: Walk) -> None:
+    """Every legal move has a number below the number of actions, and is the move of it."""
+    count = walk.game.actions(walk.options, walk.players)
+    assert 0 < count <= MOST_ACTIONS
+    for moment in some(walk.random("numbers"), walk.choices, 4):
+        seen = moment.state.seen(moment.seat)
+        legal = seen.legal()
+        numbers = [walk.game.action(seen, move) for move in legal]
+        assert len(set(numbers)) == len(numbers)
+        assert all(type(number) is int and 0 <= number < count for number in numbers)
+        assert [walk.game.move(seen, number) for number in numbers] == legal
+
+
+def games_keep_their_bounds(walk: Walk) -> None:
+    """No game is longer, and no score lower or higher, than the game says."""
+    assert len(walk.journal.moves) <= walk.game.longest(walk.options, walk.players)
+    least, most = walk.game.score_range(walk.options, walk.players)
+    (moment,) = some(walk.random("bounds"), walk.moments, 1)
+    for scores in (moment.state.scores(), walk.scores):
+        assert all(least <= score.total <= most for score in scores)
 
 
 # Turns, scores, the end
@@ -311,8 +415,8 @@ def the_games_own_laws_hold(walk: Walk) -> None:
         keeps(moment.state)
     keeps(walk.end)
     rng = walk.random("own laws")
-    for state, seat in views(walk, "own laws", 2):
-        keeps(walk.game.imagine(state.view(seat), rng))
+    for state, seat in looks(walk, "own laws", 2):
+        keeps(state.seen(seat).imagine(Rng(rng.getrandbits(63))))
 
 
 def the_end_has_a_result(walk: Walk) -> None:
@@ -338,12 +442,19 @@ LAWS: tuple[Law, ...] = (
     records_replay,
     a_part_of_a_record_replays,
     the_same_seed_gives_the_same_game,
-    views_are_plain_data,
-    imagined_states_agree_with_the_view,
+    the_plain_form_is_as_good,
+    what_was_seen_stays,
+    a_seat_sees_what_it_may_do,
+    decisions_are_counted,
+    a_turn_is_remembered,
+    imagined_states_agree_with_what_is_seen,
     imagined_games_can_be_played_on,
+    what_cannot_be_known_changes_nothing,
     the_running_round_is_hidden,
-    others_moves_are_nowhere_in_a_view,
+    others_moves_are_nowhere_to_be_seen,
     spectators_see_no_more_than_any_seat,
+    moves_are_numbered,
+    games_keep_their_bounds,
     chance_acts_alone_and_with_odds,
     the_game_is_as_its_card_says,
     scores_add_up,

@@ -27,7 +27,7 @@ def planners() -> Chooser:
     seats = [bots.make("ink", "greedy", seed_from(f"{seat}")) for seat in range(max(PLAYERS))]
 
     def choose(state: State, seat: Seat, rng: Random) -> Move:
-        return seats[seat].choose(state.view(seat), state.legal(seat))
+        return seats[seat].choose(state.seen(seat))
 
     return choose
 

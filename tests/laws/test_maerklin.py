@@ -37,8 +37,9 @@ PROVES = {
     "the_same_seed_gives_the_same_game": pytest.mark.rule("MK-98"),
     "records_replay": pytest.mark.rule("MK-98"),
     "the_running_round_is_hidden": pytest.mark.rule("MK-14"),
-    "others_moves_are_nowhere_in_a_view": pytest.mark.rule("MK-14", "MK-88"),
-    "imagined_states_agree_with_the_view": pytest.mark.rule("MK-87", "MK-88"),
+    "others_moves_are_nowhere_to_be_seen": pytest.mark.rule("MK-14", "MK-88"),
+    "imagined_states_agree_with_what_is_seen": pytest.mark.rule("MK-87", "MK-88"),
+    "what_cannot_be_known_changes_nothing": pytest.mark.rule("MK-88"),
     "spectators_see_no_more_than_any_seat": pytest.mark.rule("MK-88"),
 }
 
@@ -48,7 +49,7 @@ def planners() -> Chooser:
     seats = [bots.make("maerklin", "planner", bytes([seat])) for seat in range(5)]
 
     def choose(state: State, seat: Seat, rng: Random) -> Move:
-        return seats[seat].choose(state.view(seat), state.legal(seat))
+        return seats[seat].choose(state.seen(seat))
 
     return choose
 

@@ -49,7 +49,7 @@ class Kept:
     record: Record
 
 
-# How a seat chooses a move: from the state, so that it can be asked for a view or for legal moves.
+# How a seat chooses a move: from the state, so that it can be asked what is seen or legal.
 Chooser: TypeAlias = Callable[[State, Seat, Random], Move]
 
 
@@ -171,7 +171,7 @@ class Walk:
 class Fingerprint:
     """What can be seen of a state from outside."""
 
-    views: list[object]
+    seen: list[object]
     scores: tuple[object, ...]
     actors: tuple[Seat, ...]
     legal: list[list[Move]]
@@ -182,12 +182,12 @@ class Fingerprint:
 def fingerprint(state: State, scores: bool) -> Fingerprint:
     """States with equal fingerprints are equal for all who play.
 
-    With many players only the first and the last seat look: views of all by all would be square.
+    With many players only the first and the last seat look: all that all see would be square.
     Scores follow from the rest and are dear.
     """
     seats = range(state.players)
     return Fingerprint(
-        views=[state.view(seat) for seat in (None, *{0, state.players - 1})],
+        seen=[state.seen(seat).json() for seat in (None, *{0, state.players - 1})],
         scores=(state.result(), *state.scores()) if scores else (),
         actors=state.actors(),
         legal=[state.legal(seat) for seat in (CHANCE, *seats)],

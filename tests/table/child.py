@@ -28,14 +28,14 @@ async def play(tables: Tables, table: str, seat: int) -> None:
             await asyncio.sleep(0.002)
             continue
         # The same key and the same move at every try, as a client that retries.
-        text = look.legal[0].text
+        text = look.legal[0]
         key = f"k{look.made}"
         try:
             acted = await tables.act(table, seat, "move", text, key=key, made=look.made)
         except Declined as refused:
             print("refused", refused, flush=True)
             raise
-        print("acted", table, seat, acted.seq, key, text, flush=True)
+        print("acted", table, seat, acted.revision, key, text, flush=True)
 
 
 if __name__ == "__main__":

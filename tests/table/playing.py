@@ -13,7 +13,16 @@ from typing import Any, ParamSpec
 import pytest
 
 from stellwerk.core import Declined
-from stellwerk.table import Acted, Created, Look, NewTable, SeatPlan, Settings, Tables
+from stellwerk.table import (
+    Acted,
+    Created,
+    Happening,
+    Look,
+    NewTable,
+    SeatPlan,
+    Settings,
+    Tables,
+)
 from tests.scale import scale
 
 GAME = "ink"
@@ -90,9 +99,16 @@ class Player:
     async def look(self) -> Look:
         return await self.tables.look(self.table_id, self.seat)
 
+    async def history(self) -> tuple[Happening, ...]:
+        return (await self.tables.history(self.table_id, self.seat)).lines
+
+    async def controls(self) -> list[str]:
+        """What happened besides moves."""
+        return [line.text for line in await self.history() if line.kind == "control"]
+
     async def move(self, text: str | None = None) -> Acted:
         look = await self.look()
-        text = text or self.rng.choice(look.legal).text
+        text = text or self.rng.choice(look.legal)
         return await self.post("move", text, look.made)
 
     async def post(self, kind: Any, text: str, made: int) -> Acted:
@@ -106,11 +122,11 @@ class Player:
         async with self.tables.watch(self.table_id, self.seat) as watcher:
             while (look := await self.look()).info.status != "over":
                 if not look.legal:
-                    await watcher.next(look.seq)
+                    await watcher.next(look.revision)
                 elif look.retractable and self.rng.random() < retracts:
-                    await self.post("retract", self.rng.choice(look.retractable).text, look.made)
+                    await self.post("retract", self.rng.choice(look.retractable), look.made)
                 else:
-                    await self.post("move", self.rng.choice(look.legal).text, look.made)
+                    await self.post("move", self.rng.choice(look.legal), look.made)
             return look
 
 

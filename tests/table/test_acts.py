@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from stellwerk.core import Declined, Refused, Unavailable
-from stellwerk.table import SIGNALS, Clock, NewTable, SeatPlan
+from stellwerk.table import SIGNALS, Clock, Look, NewTable, SeatPlan
 from tests.table.playing import (
     GAME,
     FakeTime,
@@ -26,18 +26,18 @@ from tests.table.playing import (
 async def test_the_same_post_is_answered_the_same_and_written_once(url: str) -> None:
     async with opened(url) as tables:
         table = (await tables.create(people("Anna", "Ben"))).table_id
-        text = (await tables.look(table, 0)).legal[0].text
+        text = (await tables.look(table, 0)).legal[0]
         answers = await asyncio.gather(
             *(tables.act(table, 0, "move", text, key="k", made=0) for _ in range(5))
         )
         later = await tables.act(table, 0, "move", text, key="k", made=0)
-        assert {(a.seq, a.made) for a in (*answers, later)} == {(answers[0].seq, 1)}
+        assert {(a.revision, a.made) for a in (*answers, later)} == {(answers[0].revision, 1)}
         assert sorted(a.repeated for a in answers) == [False, True, True, True, True]
         assert later.repeated
         assert (await tables.look(table, 0)).made == 1
     async with opened(url) as tables:  # known also to a process that has only the log
         again = await tables.act(table, 0, "move", text, key="k", made=0)
-        assert (again.seq, again.made, again.repeated) == (later.seq, 1, True)
+        assert (again.revision, again.made, again.repeated) == (later.revision, 1, True)
         # Another seat's keys are its own.
         assert not (await tables.act(table, 1, "move", text, key="k", made=0)).repeated
 
@@ -47,11 +47,11 @@ async def test_the_same_key_with_another_act_is_refused(url: str) -> None:
     async with opened(url) as tables:
         table = (await tables.create(people("Anna"))).table_id
         first, second, *_ = (await tables.look(table, 0)).legal
-        await tables.act(table, 0, "move", first.text, key="k", made=0)
+        await tables.act(table, 0, "move", first, key="k", made=0)
         async with refused("table.key_reused"):
-            await tables.act(table, 0, "move", second.text, key="k", made=1)
+            await tables.act(table, 0, "move", second, key="k", made=1)
         async with refused("table.key_reused"):
-            await tables.act(table, 0, "retract", first.text, key="k", made=1)
+            await tables.act(table, 0, "retract", first, key="k", made=1)
 
 
 @in_loop
@@ -62,12 +62,12 @@ async def test_only_the_own_seat_makes_one_stale(url: str) -> None:
         before = await ben.look()
         await anna.move()
         await anna.move()
-        await ben.post("move", before.legal[0].text, before.made)
-        seq = (await ben.look()).seq
+        await ben.post("move", before.legal[0], before.made)
+        revision = (await ben.look()).revision
         for made in (0, 2, -1, 10**9):
             async with refused("table.stale"):
-                await tables.act(table, 1, "move", before.legal[0].text, key="x", made=made)
-        assert (await ben.look()).seq == seq
+                await tables.act(table, 1, "move", before.legal[0], key="x", made=made)
+        assert (await ben.look()).revision == revision
 
 
 @pytest.mark.parametrize("key", ["", "x" * 65, "a b", "ä", "\x00", "\udc80"])
@@ -75,7 +75,7 @@ async def test_only_the_own_seat_makes_one_stale(url: str) -> None:
 async def test_bad_keys_are_refused(sqlite_url: str, key: str) -> None:
     async with opened(sqlite_url) as tables:
         table = (await tables.create(people("Anna"))).table_id
-        text = (await tables.look(table, 0)).legal[0].text
+        text = (await tables.look(table, 0)).legal[0]
         async with refused("table.key"):
             await tables.act(table, 0, "move", text, key=key, made=0)
 
@@ -100,12 +100,12 @@ async def test_what_the_game_refuses_comes_through_and_changes_nothing(url: str)
             assert caught.value.refusal.words.catalogue in (GAME, "core")
             assert await tables.why(table, 0, text) == caught.value.refusal
         with pytest.raises(Refused):
-            await tables.act(table, 0, "retract", before.legal[0].text, key="k", made=0)
+            await tables.act(table, 0, "retract", before.legal[0], key="k", made=0)
         for seat in (-1, 1, 10**9):
             async with refused("core.seat_unknown"):
                 await tables.act(table, seat, "move", "end", key="k", made=0)
         assert await tables.look(table, 0) == before
-        assert await tables.why(table, 0, before.legal[0].text) is None
+        assert await tables.why(table, 0, before.legal[0]) is None
         async with refused("table.unknown"):
             await tables.act("nowhere", 0, "move", "end", key="k", made=0)
 
@@ -128,7 +128,7 @@ async def test_open_seats_wait_and_are_taken(url: str) -> None:
         table = (await tables.create(NewTable(GAME, seats=seats))).table_id
         look = await tables.look(table, 0)
         assert look.info.status == "open"
-        assert look.view == {}
+        assert look.seen is None
         assert look.legal == ()
         async with refused("table.not_started"):
             await tables.act(table, 0, "move", "end", key="k", made=0)
@@ -146,8 +146,14 @@ async def test_open_seats_wait_and_are_taken(url: str) -> None:
             ("person", "Cleo", ""),
             ("bot", "", "random"),
         ]
-        texts = [h.text for h in look.history if h.kind == "control"]
-        assert texts == ["sit", "rename", "leave", "sit", "bot random", "start"]
+        assert await Player(tables, table, 0).controls() == [
+            "sit",
+            "rename",
+            "leave",
+            "sit",
+            "bot random",
+            "start",
+        ]
         async with refused("table.started"):
             await tables.start(table)
         async with refused("table.seat_of_bot"):
@@ -175,7 +181,7 @@ async def test_an_absent_players_bot_gives_the_seat_back(url: str) -> None:
         await tables.leave(table, 0)
         async with tables.watch(table) as watcher:  # the bot ends Anna's round, and waits for Ben
             while 0 in (look := await ben.look()).info.waiting_for:
-                await watcher.next(look.seq)
+                await watcher.next(look.revision)
         assert look.info.seats[0].deputy != ""
         made = (await anna.look()).made
         assert made > 1
@@ -192,7 +198,7 @@ async def test_an_absent_players_bot_gives_the_seat_back(url: str) -> None:
         await anna.move()
         await tables.set_deputy(table, 0, "random")
         await tables.set_deputy(table, 0, None)
-        controls = [h.text.split()[0] for h in (await anna.look()).history if h.kind == "control"]
+        controls = [text.split()[0] for text in await anna.controls()]
         assert controls == ["start", "deputy", "back", "deputy", "back"]
         async with refused("core.bot_unknown"):
             await tables.set_deputy(table, 0, "zork")
@@ -272,9 +278,11 @@ async def test_signals_are_few_and_fixed(url: str) -> None:
         now.time += 3
         async with refused("table.signal_too_soon"):
             await tables.signal(table, 0, "hello")
-        said = [h for h in (await tables.look(table, None)).history if "signal" in h.text]
+        said = [h for h in (await tables.history(table, None)).lines if "signal" in h.text]
         assert [h.text for h in said if h.seat == 0][:5] == [f"signal {s}" for s in SIGNALS]
-        assert (await tables.look(table, 0)).made == 0
+        look = await tables.look(table, 0)
+        assert look.made == 0
+        assert look.signals == tuple(said[-4:])  # of which everybody sees the same
 
 
 @in_loop
@@ -293,16 +301,22 @@ async def test_when_time_is_up_a_bot_takes_over(url: str) -> None:
         now.time += 2
         async with tables.watch(table) as watcher:
             while not (look := await ben.look()).legal:
-                await watcher.next(look.seq)
+                await watcher.next(look.revision)
         assert look.info.seats[0].deputy
-        assert [h.seat for h in look.history if h.text.startswith("late")] == [0]
+        late = [h for h in await ben.history() if h.text.startswith("late")]
+        assert [h.seat for h in late] == [0]
         assert look.info.deadline == now.time + 60
         # The absent player's seat is played at once from now on.
-        round_now = look.view["round"]
-        while (look := await ben.look()).legal and look.view["round"] == round_now:
+        round_now = _round(look)
+        while (look := await ben.look()).legal and _round(look) == round_now:
             await ben.move()
         await until(lambda: _has_legal(ben))
-        assert (await ben.look()).view["round"] != round_now
+        assert _round(await ben.look()) != round_now
+
+
+def _round(look: Look) -> object:
+    assert look.seen is not None
+    return look.seen.json()["round"]
 
 
 async def _has_legal(player: Player) -> bool:

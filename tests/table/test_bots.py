@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from random import Random
+
 import pytest
 from sqlalchemy import text
 
+from stellwerk import bots
+from stellwerk.core import Journal, SeededDealer, bot_seed
+from stellwerk.games import find
+from stellwerk.table import bot_pool
+from stellwerk.table.bot_pool import BotPool, Question, answer
 from stellwerk.table.live import Live
-from stellwerk.table.thinking import Question, Thinkers, answer, bot_seed
 from tests.arena.test_pool import alive, wait_until
 from tests.table import bad_bots
 from tests.table.playing import GAME, Player, in_loop, opened, people, until, with_bots
@@ -18,29 +25,41 @@ BAD = [bad_bots.stall, bad_bots.die, bad_bots.fail, bad_bots.cheat, bad_bots.bab
 @in_loop
 async def test_bad_bots_make_their_simplest_move(sqlite_url: str, work: object) -> None:
     async with opened(sqlite_url) as tables:
-        tables._keeper.thinkers = Thinkers(1, 0.2, work)  # type: ignore[arg-type]
+        tables._bots.pool = BotPool(1, 0.2, work)  # type: ignore[arg-type]
         table = (await tables.create(with_bots(1))).table_id
         anna = Player(tables, table, 0)
 
         async def bot_has_moved() -> bool:
-            live = await tables._shelf.get(table)
+            live = await tables._cache.get(table)
             return live.made[1] >= 2
 
         await until(bot_has_moved)
-        controls = [h.text for h in (await anna.look()).history if h.kind == "control"]
-        assert controls[1:3] == ["fallback random"] * 2
-        tables._keeper.thinkers.close()
+        assert (await anna.controls())[1:3] == ["fallback random"] * 2
+        tables._bots.pool.close()
+
+
+def first_round() -> Journal:
+    """A game of two whose first dice have fallen."""
+    journal = Journal(find(GAME), ["", ""])
+    journal.deal(SeededDealer(bytes(32)))
+    return journal
+
+
+def question(journal: Journal, seat: int, bot: str, table: str = "table") -> Question:
+    seen = journal.state.seen(seat).json()
+    return Question(GAME, bot, bot_seed(bytes(32), seat), table, seat, seen)
 
 
 def test_a_stalled_worker_is_ended_and_replaced() -> None:
-    question = Question(GAME, "random", b"", {}, (5,))
-    thinkers = Thinkers(1, 0.1, bad_bots.stall)
-    assert thinkers.think(question) is None
-    thinkers._work, thinkers._seconds = answer, 60.0
-    assert thinkers.think(question) == 5
-    (process,) = thinkers._all
+    journal = first_round()
+    asked = question(journal, 0, "random")
+    pool = BotPool(1, 0.1, bad_bots.stall)
+    assert pool.think(asked) is None
+    pool._work, pool._seconds = answer, 60.0
+    assert pool.think(asked) in journal.state.legal(0)
+    (process,) = pool._all
     assert process.pid is not None
-    thinkers.close()
+    pool.close()
     wait_until(lambda: not alive(process.pid or 0))
 
 
@@ -51,35 +70,61 @@ async def test_a_bot_that_no_longer_exists_does_not_stop_the_game(url: str) -> N
         with tables.store.writer.begin() as connection:
             connection.execute(text("UPDATE seats SET bot = 'gone' WHERE kind = 'bot'"))
     async with opened(url) as tables:
-        look = await Player(tables, table, 0).play()
-        assert "fallback gone" in [h.text for h in look.history]
+        anna = Player(tables, table, 0)
+        await anna.play()
+        assert "fallback gone" in await anna.controls()
+
+
+@pytest.mark.parametrize("bot", bots.names(GAME))
+def test_a_fresh_worker_gives_the_moves_that_one_with_plans_gives(
+    bot: str, scale: Callable[..., int]
+) -> None:
+    """Bots are kept to follow their plans; one that is gone is made anew and chooses the same."""
+    bot_pool._alive.clear()
+    journal, dealer, rng = first_round(), SeededDealer(b"dice" * 8), Random(bot)
+    for _ in range(scale(40, 400)):
+        journal.deal(dealer)
+        if not (actors := journal.state.actors()):
+            break
+        seat = rng.choice(actors)
+        kept = answer(question(journal, seat, bot))
+        alive_now = dict(bot_pool._alive)
+        assert len(alive_now) <= 2
+        bot_pool._alive.clear()
+        assert answer(question(journal, seat, bot)) == kept
+        bot_pool._alive.clear()
+        bot_pool._alive.update(alive_now)
+        assert kept is not None
+        # Now and then somebody else plays, as a player does who is back.
+        journal.apply(seat, rng.choice([kept, kept, kept, journal.state.legal(seat)[0]]))
+
+
+def test_not_more_bots_are_kept_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_pool, "_BOTS", 3)
+    journal = first_round()
+    for number in range(10):
+        answer(question(journal, 0, "random", f"table {number}"))
+    assert [key[0] for key in bot_pool._alive] == ["table 7", "table 8", "table 9"]
 
 
 @in_loop
 async def test_bots_play_the_same_game_after_a_restart(sqlite_url: str) -> None:
-    """A bot's seed is the table's, seat's and move's: a crash cannot be used to re-roll it."""
+    """A bot's seed is the table's and the seat's: a crash cannot be used to roll it again."""
     async with opened(sqlite_url, play_bots=False) as tables:
         table = (await tables.create(with_bots(1))).table_id
-        live = await tables._shelf.get(table)
-        question = Question(
-            GAME,
-            "random",
-            bot_seed(live.table.seed, 1, 0),
-            live.state.view(1),
-            tuple(live.state.legal(1)),
-        )
-        assert answer(question) == answer(question)
-        first = live.game.text(answer(question) or 0)
+        live = await tables._cache.get(table)
+        seen = live.state.seen(1).json()
+        asked = Question(GAME, "random", bot_seed(live.dealer.seed, 1), table, 1, seen)
+        first = answer(asked)
+        assert first == answer(asked)
     async with opened(sqlite_url) as tables:
 
         async def bot_has_moved() -> bool:
-            return (await tables._shelf.get(table)).made[1] > 0
+            return (await tables._cache.get(table)).made[1] > 0
 
         await until(bot_has_moved)
-        live = await tables._shelf.get(table)
-        assert next(move for seat, move in live.running.moves if seat == 1) == live.game.parse(
-            first
-        )
+        live = await tables._cache.get(table)
+        assert next(move for seat, move in live.running.moves if seat == 1) == first
 
 
 @in_loop
@@ -87,7 +132,7 @@ async def test_a_bot_that_answers_too_late_changes_nothing(sqlite_url: str) -> N
     async with opened(sqlite_url, play_bots=False) as tables:
         table = (await tables.create(people("Anna", "Ben"))).table_id
         await tables.set_deputy(table, 0, "random")
-        live: Live = await tables._shelf.get(table)
+        live: Live = await tables._cache.get(table)
         move = live.state.legal(0)[0]
         await tables.set_deputy(table, 0, None)
 

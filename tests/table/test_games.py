@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace as altered
 
 import pytest
 
 from stellwerk.core import Record, replay, seed_hash
 from stellwerk.games import find
-from stellwerk.table import Clock, NewTable, Pass, SeatPlan, feed_token, seat_token, watch_token
+from stellwerk.table import (
+    Clock,
+    Look,
+    NewTable,
+    Pass,
+    Past,
+    SeatPlan,
+    feed_token,
+    seat_token,
+    watch_token,
+)
 from tests.table.playing import GAME, Player, in_loop, opened, people, play_out, refused, with_bots
 
 
@@ -31,9 +42,30 @@ async def test_a_game_of_three_ends_as_its_record_replays(url: str) -> None:
             assert look.result.places == result.places
             assert look.scores == journal.state.scores()
             assert seed_hash(bytes.fromhex(look.seed)) == before.seed_hash == look.seed_hash
-            played = [(h.seat, h.text) for h in look.history if h.kind != "control"]
-            assert played == [(None if e.seat < 0 else e.seat, e.text) for e in record.entries]
+            check_rounds(await tables.history(created.table_id, look.seat), look, record)
         assert all(checked.refusal is None for checked in await tables.check())
+
+
+def check_rounds(past: Past, look: Look, record: Record) -> None:
+    """Round by round: one's own moves in order, then the others' seat by seat; nothing is left."""
+    assert past.first == 1
+    assert look.recent.first == len(past.lines) - len(look.recent.lines) + 1
+    assert look.recent.lines == past.lines[look.recent.first - 1 :]
+    revisions = [line.revision for line in past.lines]
+    assert revisions == sorted(revisions)
+    assert revisions[-1] <= look.revision
+    played = [(h.seat, h.text) for h in past.lines if h.kind != "control"]
+    expected: list[tuple[int | None, str]] = []
+    made: list[tuple[int | None, str]] = []
+    for entry in (*record.entries, None):
+        if entry is None or entry.seat < 0:
+            made.sort(key=lambda one: (one[0] != look.seat, one[0]))
+            expected += made
+            made = []
+            expected += [(None, entry.text)] if entry else []
+        else:
+            made.append((entry.seat, entry.text))
+    assert played == expected
 
 
 @in_loop
@@ -45,7 +77,7 @@ async def test_a_table_read_again_looks_the_same(url: str) -> None:
             for player in players:
                 look = await player.look()
                 if look.retractable and number % 5 == 4:
-                    await player.post("retract", look.retractable[0].text, look.made)
+                    await player.post("retract", look.retractable[0], look.made)
                 elif look.legal:
                     await player.move()
         seats = (0, 1, None)
@@ -53,11 +85,9 @@ async def test_a_table_read_again_looks_the_same(url: str) -> None:
     async with opened(url) as tables:
         cold = [await tables.look(created.table_id, seat) for seat in seats]
         for one, other in zip(warm, cold, strict=True):
-            # Presence and when something was last new are not stored.
-            assert one.history == other.history
-            assert (one.seq, one.made, one.view) == (other.seq, other.made, other.view)
-            assert (one.legal, one.retractable) == (other.legal, other.retractable)
-            assert one.scores == other.scores
+            assert altered(one, info=other.info) == other  # presence is not stored
+            assert one.seen is not None
+            assert one.seen.json() == (other.seen and other.seen.json())
         # The dice that come now are those the seed gives: the dealer was found where it stood.
         await play_out(tables, created, 2)
         assert [checked.refusal for checked in await tables.check()] == [None]
@@ -182,8 +212,10 @@ async def test_the_record_of_a_running_game_is_not_given(url: str) -> None:
 
 
 @in_loop
-async def test_views_are_json(url: str) -> None:
+async def test_what_is_seen_can_be_told_as_json(url: str) -> None:
     async with opened(url) as tables:
         created = await tables.create(people("Anna", "Ben"))
         look = await tables.look(created.table_id, 0)
-        assert json.loads(json.dumps(look.view)) == look.view
+        assert look.seen is not None
+        told = json.loads(json.dumps(look.seen.json()))
+        assert find(GAME).seen(told) == look.seen

@@ -15,13 +15,13 @@ async def test_a_watcher_gets_the_latest_and_no_queue(url: str) -> None:
     async with opened(url) as tables:
         table = (await tables.create(people("Anna"))).table_id
         anna = Player(tables, table, 0)
-        async with tables.watch(table) as watcher:
+        async with tables.watch(table, 0) as watcher:
             first = await watcher.next(0)
-            assert first == (await anna.look()).seq
+            assert first == (await anna.look()).revision
             for _ in range(3):
                 await anna.move()
             latest = await watcher.next(first)
-            assert latest == (await anna.look()).seq
+            assert latest == (await anna.look()).revision
             waiting = asyncio.create_task(watcher.next(latest))
             await asyncio.sleep(0.05)
             assert not waiting.done()
@@ -64,7 +64,7 @@ async def test_what_others_cannot_see_wakes_its_own_seat_alone(sqlite_url: str) 
         await tables.signal(table, 2, "hello")
         assert await heard() == [0, 1, 2, None]
         for player in players:
-            while "end" not in (texts := [one.text for one in (await player.look()).legal]):
+            while "end" not in (texts := (await player.look()).legal):
                 await player.move(texts[0])
         await heard()
         await players[0].move("end")
@@ -107,11 +107,11 @@ async def test_who_watches_is_here_until_a_while_after(url: str) -> None:
 
         assert await here() == [False, False]
         async with tables.watch(table, 1) as watcher:
-            seq = await watcher.next(0)
+            revision = await watcher.next(0)
             async with tables.watch(table, 0):
                 assert await here() == [True, True]
             now.time += 5
-            assert await watcher.next(seq) == seq  # told that somebody has come and gone
+            assert await watcher.next(revision) == revision  # told that somebody has come and gone
             assert await here() == [True, True]
             now.time += 100
             assert await here() == [False, True]
@@ -123,10 +123,10 @@ async def test_who_watches_at_another_process_is_here(postgres_url: str) -> None
         table = (await one.create(people("Anna"))).table_id
         async with other.watch(table, 0):
             other._present_at = 0.0  # do not wait for the next note
-            one._shelf.doubt(table)
+            one._cache.doubt(table)
 
             async def seen() -> bool:
-                one._shelf.doubt(table)
+                one._cache.doubt(table)
                 return (await one.look(table, None)).info.seats[0].here
 
             await until(seen)

@@ -51,7 +51,7 @@ class Client:
     seat: Reader
     token: str
     url: str
-    acks: dict[str, tuple[int, str, str]] = field(default_factory=dict)  # key: row, kind, move
+    acks: dict[str, tuple[int, str, str]] = field(default_factory=dict)  # key: revision, kind, move
     last: dict[str, Any] = field(default_factory=dict)  # the last look
     port: int = 0  # of this end of the stream
     _news: asyncio.Event = field(default_factory=asyncio.Event)
@@ -104,7 +104,7 @@ class Client:
         """An event; gives whether the game is over."""
         self.club.ears.hear(self.seat, text)
         look = loads(text)
-        assert look["seq"] >= self.last.get("seq", 0), "events go backwards"
+        assert look["revision"] >= self.last.get("revision", 0), "events go backwards"
         self.last = look
         self._news.set()
         return self.over
@@ -123,12 +123,12 @@ class Client:
                 return
             if not look["legal"]:
                 self._news.clear()
-                if self.last.get("seq", 0) <= look["seq"]:
+                if self.last.get("revision", 0) <= look["revision"]:
                     await self._news.wait()
                 continue
             kind = "retracts" if look["retractable"] and rng.random() < 0.1 else "moves"
             choices = look["legal" if kind == "moves" else "retractable"]
-            move = rng.choice(choices)["move"]
+            move = rng.choice(choices)
             await self.post(kind, move, look)
             await asyncio.sleep(rng.uniform(0, 0.02))
 
@@ -137,7 +137,7 @@ class Client:
         assert self.seat is not None
         key = f"{self.seat}-{look['made']}-{kind}-{move}"
         if move != "end" and kind == "moves":
-            secret = self.club.ears.drawn.setdefault((self.seat, look["view"]["round"]), set())
+            secret = self.club.ears.drawn.setdefault((self.seat, look["scene"]["round"]), set())
             secret.add(move)
         body = {"move": move, "key": key, "made": look["made"]}
         answer = await self.ask("POST", f"/{kind}", body)
@@ -147,7 +147,7 @@ class Client:
             return
         assert answer.status_code == 200, answer.text
         done = answer.json()
-        self.acks[key] = (done["seq"], kind.rstrip("s"), move)
+        self.acks[key] = (done["revision"], kind.rstrip("s"), move)
 
 
 async def open_club(

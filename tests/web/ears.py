@@ -36,7 +36,7 @@ class Ears:
         """Something was sent to a reader: an answer, or an event."""
         self.searched += 1
         assert not [secret for secret in self.secrets(reader) if secret in text]
-        if not text.startswith('{"seq"') or '"view"' not in text:
+        if not text.startswith('{"revision"') or '"scene"' not in text:
             assert self.seed not in text
             return
         look = json.loads(text)
@@ -44,24 +44,19 @@ class Ears:
             assert look["seed"] == self.seed
             return
         assert self.seed not in text
-        if look["view"]:
+        if look["scene"]:
             self.hear_round(reader, look)
 
     def hear_round(self, reader: Reader, look: dict[str, Any]) -> None:
         """In a running round what is shown of another seat does not change, and holds nothing."""
-        number = look["view"]["round"]
-        for seat, seen in enumerate(look["view"]["seats"]):
+        scene = look["scene"]
+        number = scene["round"]
+        for seat, seen in enumerate(scene["seats"]):
             if seat == reader:
                 continue
-            lines = [line for line in look["history"] if line["seat"] == seat]
-            moves = [line["text"] for line in lines if line["kind"] == "move"]
-            part = json.dumps(
-                [
-                    {name: value for name, value in seen.items() if name != "ended"},
-                    look["scene"]["boards"][seat],
-                    look["scores"][seat],
-                ]
-            )
+            lines = [line for line in look["history"]["lines"] if line.get("seat") == seat]
+            moves = [line["move"] for line in lines if "move" in line]
+            part = json.dumps([seen, scene["boards"][seat], look["scores"][seat]])
             before = self.shown.setdefault((reader, number, seat), part)
             assert part == before, f"round {number}: {reader} is shown something new of {seat}"
             for move in self.drawn.get((seat, number), ()):

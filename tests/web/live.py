@@ -132,6 +132,12 @@ class Open:
         found: dict[str, Any] = answer.json()
         return found
 
+    def seen(self, seat: int | None = None) -> dict[str, Any]:
+        """The plain form of what a seat sees."""
+        with self.live.client(self.watch if seat is None else self.seats[seat]) as client:
+            found: dict[str, Any] = client.get(f"/api/tables/{self.id}/seen").json()["seen"]
+        return found
+
     def post(self, seat: int, what: str, /, **body: object) -> Answer:
         with self.live.client(self.seats[seat]) as client:
             return client.post(f"/api/tables/{self.id}/{what}", json=body)
@@ -153,7 +159,7 @@ class Open:
                     if until(look):
                         return
                     if look["legal"]:
-                        move = rng.choice(look["legal"])["move"]
+                        move = rng.choice(look["legal"])
                         body = {"move": move, "key": f"{look['made']}", "made": look["made"]}
                         answer = client.post(f"/api/tables/{self.id}/moves", json=body)
                         assert answer.status_code == 200, answer.text
@@ -169,7 +175,7 @@ class Open:
                 for seat in range(len(self.seats)):
                     look = await tables.look(self.id, seat)
                     if look.legal and self.seats[seat]:
-                        move = rng.choice(look.legal).text
+                        move = rng.choice(look.legal)
                         key = f"quick-{look.made}"
                         await tables.act(self.id, seat, "move", move, key=key, made=look.made)
 

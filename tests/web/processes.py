@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -108,5 +109,8 @@ def family_of(pid: int) -> list[int]:
 
 
 def _holds(pid: int, inode: str) -> bool:
-    links = (os.readlink(path) for path in Path(f"/proc/{pid}/fd").iterdir())
-    return f"socket:[{inode}]" in links
+    for path in Path(f"/proc/{pid}/fd").iterdir():
+        with suppress(FileNotFoundError):  # closed meanwhile
+            if os.readlink(path) == f"socket:[{inode}]":
+                return True
+    return False

@@ -4,24 +4,33 @@ from __future__ import annotations
 
 import json
 from random import Random
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 import pytest
 
+from stellwerk import draw
 from stellwerk.core.journal import replay
 from stellwerk.core.record import Record
 from stellwerk.games import find, keys
-from stellwerk.web import bodies
+from stellwerk.web import bodies, wire
+from stellwerk.web.api_games import art_url
 from tests.web.live import Live, open_table
 
 T = TypeVar("T", bound=msgspec.Struct)
 
 
 def strict(kind: type[T], content: bytes) -> T:
-    """Decode an answer as documented; it has no field that is not, and none is missing."""
+    """Decode an answer as documented; it has no field that is not, and none is missing.
+
+    In a scene there may be more: what a game's own scripts read.
+    """
     found = msgspec.json.decode(content, type=kind)
-    assert json.loads(msgspec.json.encode(found)) == json.loads(content)
+    told, documented = json.loads(content), json.loads(msgspec.json.encode(found))
+    if "scene" in told:
+        assert documented["scene"].items() <= told.pop("scene").items()
+        del documented["scene"]
+    assert documented == told
     return found
 
 
@@ -35,7 +44,7 @@ def test_a_table_is_opened_and_its_tokens_open_it(live: Live) -> None:
     for token, seat in zip(tokens, (None, None, 0, 1), strict=True):
         with live.client(token) as client:
             answer = client.get(f"/api/tables/{table.id}")
-        look = strict(bodies.LookBody, answer.content)
+        look = strict(wire.Look, answer.content)
         assert look.seat == seat
         assert look.info.title == "Tuesday"
         assert [one.name for one in look.info.seats[:2]] == ["Anna", "Ben"]
@@ -59,25 +68,79 @@ def test_a_whole_game_ends_with_a_record_that_replays(live: Live) -> None:
     assert record.seed == look["seed"]
     assert replay(record, find).record(bytes.fromhex(record.seed)).scores == record.scores
     assert record.seats == ("Anna", "Ben")
-    history = client_get(live, table.watch, f"/api/tables/{table.id}/history")
-    assert len(history) > len(look["history"]) == 40
-    assert history[-40:] == look["history"]
+    path = f"/api/tables/{table.id}/history"
+    whole = get(live, table.seats[1], path)
+    recent = look["history"]
+    assert whole["first"] == 1
+    assert len(whole["lines"]) > 40 > len(recent["lines"]) >= 8
+    last = whole["lines"][recent["first"] - 1 :]
+    assert all(line["words"] for line in last)
+    # In a look moves have no words.
+    assert [
+        line | {"words": full["words"]} for line, full in zip(recent["lines"], last, strict=True)
+    ] == last
+    before = get(live, table.seats[1], f"{path}?before={recent['first']}")
+    assert before["lines"] + last == whole["lines"]
 
 
-def client_get(live: Live, token: str, path: str) -> list[object]:
+def get(live: Live, token: str, path: str) -> Any:
     with live.client(token) as client:
         answer = client.get(path)
     assert answer.status_code == 200, answer.text
-    found: list[object] = answer.json()
-    return found
+    return answer.json()
+
+
+def test_what_a_seat_sees_can_be_had_as_plain_data(live: Live) -> None:
+    table = open_table(live, "Anna", "Ben")
+    table.act(0, table.look(0)["legal"][0], 0)
+    for seat in (0, 1, None):
+        look, token = table.look(seat), table.watch if seat is None else table.seats[seat]
+        told = get(live, token, f"/api/tables/{table.id}/seen")
+        assert (told["revision"], told["made"]) == (look["revision"], look["made"])
+        seen = find("ink").seen(told["seen"])
+        assert seen.seat == seat
+        assert [find("ink").text(move) for move in seen.legal()] == look["legal"]
+
+
+def test_what_never_changes_has_an_address_of_its_own(live: Live) -> None:
+    table = open_table(live, "Anna", options={"expansion": "lake"})
+    look = table.look(0)
+    with live.client(table.seats[0]) as client:
+        options = client.get(f"/api/tables/{table.id}/options/{look['info']['options']}")
+        assert strict(wire.Agreed, options.content).options["expansion"] == "lake"
+        assert options.headers["cache-control"].startswith("private")
+        assert "immutable" in options.headers["cache-control"]
+        assert client.get(f"/api/tables/{table.id}/options/other").status_code == 404
+    with live.client() as client:
+        assert client.get(options.url.path).status_code == 401
+        card = client.get("/api/games/ink").json()
+        path, asked = "/api/games/ink/moves", {"rules": card["moves"], "move": look["legal"][:3]}
+        for lang, word in (("de", "Straßen"), ("en", "highway")):
+            told = client.get(path, params=asked, headers={"accept-language": lang})
+            assert "immutable" in told.headers["cache-control"]
+            assert told.headers["vary"] == "Accept-Language, Cookie"
+            assert len(told.json()) == 3
+            assert all(one["targets"] for one in told.json())
+            some = client.get(f"{path}?rules={card['moves']}&move=22HH..-&lang={lang}").json()
+            assert word in some[0]["words"]
+        assert client.get(path, params={**asked, "rules": "old"}).status_code == 404
+        assert client.get(path, params={**asked, "move": "nonsense"}).status_code == 422
+        assert client.get(path, params={"rules": card["moves"]}).status_code == 400
+        assert client.get(path, params={**asked, "move": ["end"] * 201}).status_code == 400
+        for lang in ("de", "en"):
+            art = client.get(art_url("ink", lang))
+            assert art.json() == draw.find("ink").art(lang)
+            assert "immutable" in art.headers["cache-control"]
+        assert client.get("/api/games/ink/art/de/0123").status_code == 404
+        assert client.get("/api/games/ink/art/fr/0123").status_code == 404
 
 
 def test_a_post_sent_again_is_made_once(live: Live) -> None:
     table = open_table(live, "Anna")
     look = table.look(0)
-    move, other = (choice["move"] for choice in look["legal"][:2])
+    move, other = look["legal"][:2]
     first = table.act(0, move, 0, "key").json()
-    assert first == {"seq": first["seq"], "made": 1, "repeated": False}
+    assert first == {"revision": first["revision"], "made": 1, "repeated": False}
     assert table.act(0, move, 0, "key").json() == {**first, "repeated": True}
     reused = table.act(0, other, 0, "key")
     assert (reused.status_code, reused.json()["key"]) == (409, "table.key_reused")
@@ -89,19 +152,19 @@ def test_a_post_sent_again_is_made_once(live: Live) -> None:
 def test_a_move_is_taken_back(live: Live) -> None:
     table = open_table(live, "Anna")
     look = table.look(0)
-    move = look["legal"][0]["move"]
+    move = look["legal"][0]
     table.act(0, move, 0)
     drawn = table.look(0)
-    assert [choice["move"] for choice in drawn["retractable"]] == [move]
+    assert drawn["retractable"] == [move]
     assert table.post(0, "retracts", move=move, key="back", made=1).json()["made"] == 2
     after = table.look(0)
     assert after["legal"] == look["legal"]
-    assert after["view"] == look["view"]
+    assert after["scene"] == look["scene"]
 
 
 def test_why_gives_the_reason_and_nothing_for_a_legal_move(live: Live) -> None:
     table = open_table(live, "Anna")
-    legal = table.look(0)["legal"][0]["move"]
+    legal = table.look(0)["legal"][0]
     with live.client(table.seats[0]) as client:
         path = f"/api/tables/{table.id}/why"
         fine = client.get(path, params={"move": legal}).json()
@@ -149,7 +212,7 @@ def test_leaving_and_coming_back_and_resigning(live: Live) -> None:
     assert table.post(1, "leave").status_code == 200
     assert table.look(0)["info"]["seats"][1]["deputy"]
     assert table.post(1, "deputy", bot=None).status_code == 200
-    assert table.look(0)["info"]["seats"][1]["deputy"] == ""
+    assert "deputy" not in table.look(0)["info"]["seats"][1]
     assert table.post(1, "resign").status_code == 200
     assert table.look(0)["info"]["seats"][1]["kind"] == "bot"
 
@@ -174,7 +237,7 @@ def test_signals_are_seen_by_all(live: Live) -> None:
     assert table.post(0, "signals", signal="hello").status_code == 200
     assert table.post(0, "signals", signal="you fool").status_code == 422
     (seen,) = table.look(1)["signals"]
-    assert (seen["seat"], seen["text"]) == (0, "signal hello")
+    assert (seen["seat"], seen["control"]) == (0, "signal hello")
 
 
 def test_the_same_people_play_again(live: Live) -> None:
@@ -198,8 +261,9 @@ def test_lights_show_every_part(live: Live) -> None:
     table.finish(Random(3))
     with live.client(table.seats[0]) as client:
         lights = client.get(f"/api/tables/{table.id}/lights", params={"of": 0}).json()
-        (score,) = client.get(f"/api/tables/{table.id}").json()["scores"]
-        assert list(lights) == [part["key"] for part in score["parts"]]
+        look = client.get(f"/api/tables/{table.id}").json()
+        assert list(lights) == look["parts"]
+        assert sum(look["scores"][0]["parts"]) == look["scores"][0]["total"]
         missing = client.get(f"/api/tables/{table.id}/lights", params={"of": 1})
     assert missing.status_code == 404
 

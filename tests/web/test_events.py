@@ -25,7 +25,7 @@ def test_the_first_event_is_the_whole_look(live: Live) -> None:
     event = first(live, table.id, table.seats[0])
     look = table.look(0)
     assert event.kind == "look"
-    assert event.id == look["seq"]
+    assert event.id == look["revision"]
     seen = json.loads(event.data)
     # Who is there may have changed in between: the stream itself makes somebody present.
     assert {**seen, "info": None} == {**look, "info": None}
@@ -37,25 +37,25 @@ def test_a_move_comes_to_its_seat_and_the_end_of_a_round_to_all(live: Live) -> N
     with stream(live, table.id, table.seats[1]) as answer:
         coming = events(answer)
         start = json.loads(next(coming).data)
-        table.play_on(rng, until=lambda look: look["view"]["round"] == 2)
-        while (look := json.loads(next(coming).data))["view"]["round"] == 1:
-            assert look["seq"] > start["seq"]
-            assert look["view"]["seats"][0]["drawn"] == []
-        assert look["view"]["seats"][0]["board"]
+        table.play_on(rng, until=lambda look: look["scene"]["round"] == 2)
+        while (look := json.loads(next(coming).data))["scene"]["round"] == 1:
+            assert look["revision"] > start["revision"]
+            assert look["scene"]["boards"][0] == []
+        assert look["scene"]["boards"][0]
 
 
 def test_who_comes_back_gets_what_was_missed_or_nothing(live: Live) -> None:
     table = open_table(live, "Anna", "Ben")
-    before = table.look(0)["seq"]
-    move = table.look(0)["legal"][0]["move"]
+    before = table.look(0)["revision"]
+    move = table.look(0)["legal"][0]
     table.act(0, move, 0)
     for missed in ({"after": before}, {"last": before}, {"after": 0}, {"last": "rubbish"}):
         event = first(live, table.id, table.seats[0], **missed)
         assert json.loads(event.data)["made"] == 1
     # Up to date: the next event is the next move, not a repetition.
-    now = table.look(0)["seq"]
+    now = table.look(0)["revision"]
     with stream(live, table.id, table.seats[0], last=now) as answer:
-        table.act(0, table.look(0)["legal"][0]["move"], 1)
+        table.act(0, table.look(0)["legal"][0], 1)
         seen = [json.loads(event.data)["made"] for event in _until(answer, made=2)]
     assert seen[-1] == 2
 
@@ -75,10 +75,9 @@ def test_two_languages_watch_one_seat(live: Live) -> None:
         lang: json.loads(first(live, table.id, table.seats[0], lang=lang).data)
         for lang in ("de", "en")
     }
-    words = {lang: look["legal"][0]["words"] for lang, look in seen.items()}
+    words = {lang: look["history"]["lines"][0]["words"] for lang, look in seen.items()}
     assert words["de"] != words["en"]
-    moves = {lang: look["legal"][0]["move"] for lang, look in seen.items()}
-    assert moves["de"] == moves["en"]
+    assert seen["de"]["legal"] == seen["en"]["legal"]
 
 
 def test_others_drawings_make_no_events(live: Live) -> None:
@@ -86,19 +85,20 @@ def test_others_drawings_make_no_events(live: Live) -> None:
     with stream(live, table.id, table.seats[1]) as answer:
         coming = events(answer)
         next(coming)
-        seqs = []
+        told = []
         for _ in range(3):
             look = table.look(0)
-            table.act(0, look["legal"][0]["move"], look["made"])
+            table.act(0, look["legal"][0], look["made"])
         own = table.look(1)
-        table.act(1, own["legal"][0]["move"], 0)
+        table.act(1, own["legal"][0], 0)
         while True:
             look = json.loads(next(coming).data)
-            seqs.append((look["seq"], look["made"]))
+            told.append((look["revision"], look["made"]))
             if look["made"] == 1:
                 break
     # The presence of the watcher may be told once; the three drawings are not.
-    assert len(seqs) <= 2
+    assert len(told) <= 2
+    assert told[-1][0] == own["revision"] + 1
 
 
 def test_silence_is_broken_by_a_beat(tmp_path: Path) -> None:

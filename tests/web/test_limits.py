@@ -161,9 +161,9 @@ def test_a_seat_makes_so_many_moves_and_no_more(tmp_path: Path) -> None:
     with serving(tmp_path, Settings(moves_per_seat=2, access_log=False)) as live:
         table = open_table(live, "Anna")
         for made in range(2):
-            move = table.look(0)["legal"][0]["move"]
+            move = table.look(0)["legal"][0]
             assert table.act(0, move, made).status_code == 200
-        answer = table.act(0, table.look(0)["legal"][0]["move"], 2)
+        answer = table.act(0, table.look(0)["legal"][0], 2)
         assert (answer.status_code, answer.json()["key"]) == (422, "web.too_many_moves")
         assert table.look(0)["made"] == 2
 

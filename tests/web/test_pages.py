@@ -98,11 +98,12 @@ def test_the_form_opens_what_it_says(live: Live) -> None:
             game="ink",
         )
         look = client.get(f"/api/tables/{table}").json()
+        info = look["info"]
+        agreed = client.get(f"/api/tables/{table}/options/{info['options']}").json()
         page = client.get(f"/t/{table}").text
-    info = look["info"]
     assert [seat["kind"] for seat in info["seats"]] == ["person", "bot", "person", "open"]
-    assert info["options"]["edition"] == "red"
-    assert info["clock"] == {"kind": "round", "seconds": 300}
+    assert agreed["options"]["edition"] == "red"
+    assert agreed["clock"] == {"kind": "round", "seconds": 300}
     assert info["title"] == "Dienstag & <b>Co</b>"
     assert "<b>Co</b>" not in page
 
@@ -168,7 +169,7 @@ def test_a_hot_seat_holds_several_seats(live: Live) -> None:
         assert [look["seat"] for look in looks] == [0, 1]
         assert client.get(path).json()["seat"] == 0
         assert client.get(path, params={"seat": 2}).status_code == 403
-        body = {"move": looks[1]["legal"][0]["move"], "key": "a", "made": 0}
+        body = {"move": looks[1]["legal"][0], "key": "a", "made": 0}
         answer = client.post(
             f"{path}/moves", params={"seat": 1}, json=body, headers={"origin": live.url}
         )
@@ -210,7 +211,7 @@ def test_a_bot_stands_in_for_oneself_and_by_the_host_for_others(live: Live) -> N
     origin = {"origin": live.url}
 
     def deputies() -> list[bool]:
-        return [bool(seat["deputy"]) for seat in table.look()["info"]["seats"]]
+        return ["deputy" in seat for seat in table.look()["info"]["seats"]]
 
     with browser(live) as host, browser(live) as ben:
         host.post(f"/s/{table.host}", headers=origin)

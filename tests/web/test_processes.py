@@ -145,7 +145,7 @@ async def conflict(client: Client, burst: int) -> None:
     if not look["legal"]:
         return
     rng = Random(f"{client.club.id} {client.seat} {burst}")
-    moves = rng.sample([choice["move"] for choice in look["legal"]], min(2, len(look["legal"])))
+    moves = rng.sample(look["legal"], min(2, len(look["legal"])))
     posts = [(move, url) for move in moves for url in client.club.urls]
     rng.shuffle(posts)
     answers = await asyncio.gather(
@@ -159,9 +159,9 @@ async def conflict(client: Client, burst: int) -> None:
             assert (answer.status_code, answer.json()["key"]) == (409, "table.stale")
     ((move, twice),) = won.items()
     assert Counter(one["repeated"] for one in twice) == {False: 1, True: 1}
-    assert twice[0]["seq"] == twice[1]["seq"]
+    assert twice[0]["revision"] == twice[1]["revision"]
     assert twice[0]["made"] == twice[1]["made"] == look["made"] + 1
-    client.acks[f"{burst}-{move}"] = (twice[0]["seq"], "move", move)
+    client.acks[f"{burst}-{move}"] = (twice[0]["revision"], "move", move)
 
 
 async def post(client: Client, url: str, move: str, key: str, made: int) -> httpx.Response:

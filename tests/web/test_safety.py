@@ -14,8 +14,8 @@ import httpx
 import pytest
 
 from stellwerk.web import Settings
-from stellwerk.web.gate import POLICY
 from stellwerk.web.logs import JsonLines
+from stellwerk.web.middleware import POLICY
 from tests.scale import scale
 from tests.table import postgres
 from tests.web.live import FREE, TABLES, Live, Open, events, open_table, serving, stream
@@ -67,7 +67,7 @@ def test_posts_of_other_sites_are_refused(
 def drawings(table: Open) -> dict[int, set[str]]:
     """What each seat has drawn in the running round, as only it knows."""
     looks = {seat: table.look(seat) for seat in range(len(table.seats))}
-    return {seat: set(look["view"]["seats"][seat]["drawn"]) for seat, look in looks.items()}
+    return {seat: set(look["scene"]["seats"][seat]["drawn"]) for seat, look in looks.items()}
 
 
 def seed_of(live: Live, table: Open) -> str:
@@ -90,7 +90,7 @@ def test_nothing_sent_to_anyone_holds_a_secret_of_others(tmp_path: Path) -> None
         searched = 0
         with stream(live, table.id, table.watch) as answer:
             coming = events(answer)
-            while table.look(0)["view"]["round"] < 2:
+            while table.look(0)["scene"]["round"] < 2:
                 hidden = drawings(table)
                 sent: dict[int | None, list[str]] = {None: spectator_answers(live, table)}
                 sent |= {seat: seat_answers(live, table, seat) for seat in range(3)}
@@ -102,14 +102,15 @@ def test_nothing_sent_to_anyone_holds_a_secret_of_others(tmp_path: Path) -> None
                         searched += 1
                         assert seed not in text
                         assert not any(token in text for token in (*foreign, table.host))
-                        view = json.loads(text)["view"] if text.startswith('{"seq"') else {}
+                        look = json.loads(text)
+                        seats = (look.get("seen") or look.get("scene") or {}).get("seats", ())
                         assert not any(
-                            seat["drawn"]
-                            for number, seat in enumerate(view.get("seats", ()))
+                            seat.get("drawn")
+                            for number, seat in enumerate(seats)
                             if number != reader
                         )
-                        history = re.findall(r'"kind":"move","text":"([^"]+)"', text)
-                        scene = json.dumps(json.loads(text)["scene"]["boards"]) if view else ""
+                        history = re.findall(r'"move":"([^"]+)"', text)
+                        scene = json.dumps(look.get("scene", ""))
                         assert not (set(history) & secret - own)
                         assert all(f'"{d}' not in scene for d in secret - own)
                 step(table, rng)
@@ -125,19 +126,19 @@ def step(table: Open, rng: Random) -> None:
     for seat in range(len(table.seats)):
         look = table.look(seat)
         if look["legal"]:
-            move = rng.choice(look["legal"])["move"]
+            move = rng.choice(look["legal"])
             assert table.act(seat, move, look["made"]).status_code == 200
 
 
 def seat_answers(live: Live, table: Open, seat: int) -> list[str]:
     with live.client(table.seats[seat]) as client:
-        paths = ["", "/history", "/lights?of=0", "/why?move=end", "/record", "/next"]
+        paths = ["", "/history", "/seen", "/lights?of=0", "/why?move=end", "/record", "/next"]
         return [client.get(f"/api/tables/{table.id}{path}").text for path in paths]
 
 
 def spectator_answers(live: Live, table: Open) -> list[str]:
     with live.client(table.watch) as client:
-        paths = ["", "/history", "/lights?of=1", "/record"]
+        paths = ["", "/history", "/seen", "/lights?of=1", "/record"]
         return [client.get(f"/api/tables/{table.id}{path}").text for path in paths]
 
 
@@ -181,7 +182,7 @@ def test_a_storm_of_bad_requests_changes_nothing(tmp_path: Path) -> None:
     rng = Random(13)
     with serving(tmp_path) as live:
         table, other = open_table(live, "Anna", "Ben"), open_table(live, "Cem")
-        move = table.look(0)["legal"][0]["move"]
+        move = table.look(0)["legal"][0]
         assert table.act(0, move, 0, "first").status_code == 200
         before = [table.look(seat) for seat in (0, 1)]
         for _ in range(scale(300, 3000)):
@@ -261,7 +262,7 @@ def test_names_that_cannot_be_shown_are_refused(live: Live, name: str) -> None:
 def test_a_full_disk_is_told_and_loses_nothing(tmp_path: Path) -> None:
     with serving(tmp_path, FREE, TABLES) as live:
         table = open_table(live, "Anna")
-        move = table.look(0)["legal"][0]["move"]
+        move = table.look(0)["legal"][0]
         assert table.act(0, move, 0).status_code == 200
         fill_the_disk(live)
         answers = []
@@ -281,7 +282,7 @@ def test_a_full_disk_is_told_and_loses_nothing(tmp_path: Path) -> None:
     with serving(tmp_path, FREE, TABLES) as again:
         table.live = again
         assert table.look(0)["made"] == 1
-        assert table.look(0)["view"]["seats"][0]["drawn"] == [move]
+        assert table.seen(0)["seats"][0]["drawn"] == [move]
 
 
 def seats(count: int) -> list[dict[str, str]]:
@@ -307,7 +308,7 @@ def test_a_lost_database_is_told_and_loses_nothing(
 ) -> None:
     with serving(tmp_path, FREE, TABLES, postgres_url) as live:
         table = open_table(live, "Anna")
-        moves = [choice["move"] for choice in table.look(0)["legal"]]
+        moves = table.look(0)["legal"]
         assert table.act(0, moves[0], 0).status_code == 200
         postgres.shut(postgres_url)
         postgres.cut_connections(postgres_url)
@@ -330,7 +331,7 @@ def test_a_lost_database_is_told_and_loses_nothing(
         assert "not currently accepting connections" in caplog.text
         assert postgres_url not in caplog.text
         assert table.look(0)["made"] == 1  # by itself, as soon as the database is back
-        assert table.look(0)["view"]["seats"][0]["drawn"] == [moves[0]]
+        assert table.seen(0)["seats"][0]["drawn"] == [moves[0]]
         with live.client() as client:
             assert client.get("/health").status_code == 200
 

@@ -14,8 +14,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from stellwerk.core.rooms import keys
-from stellwerk.draw.sheets import offers
+from stellwerk.draw import sheets
+from stellwerk.games import keys
 from stellwerk.web import Settings, bodies, static_files
 from tests.games.ink import boards
 from tests.scale import scale
@@ -62,7 +62,7 @@ def test_an_impossible_board_is_scored_and_all_its_problems_are_told(live: Live)
         for one in scored.problems:
             assert one.spot in one.detail
             assert one.rule in one.detail
-            assert one.mark["symbol"] == "problem"
+            assert one.mark[0] == "problem"
         assert word in scored.problems[-1].detail
 
 
@@ -115,7 +115,7 @@ def test_what_is_no_board_is_refused_with_the_reason(
 
 
 def test_a_game_without_a_sheet_says_so(live: Live) -> None:
-    without = [key for key in keys() if key not in offers()]
+    without = [key for key in keys() if key not in sheets()]
     with live.client() as client:
         for key in [*without, "chess"]:
             for answer in (
@@ -257,9 +257,9 @@ def test_a_link_that_cannot_be_read_says_why_and_keeps_the_text(
 
 
 def test_every_game_that_offers_a_sheet_can_be_drawn_on_the_page(live: Live) -> None:
-    assert offers()
-    for key in offers():
-        assert static_files.shipped(f"boards/{key}_sheet.js")
+    assert sheets()
+    for key in sheets():
+        assert static_files.sheet(key) in static_files.files()
         assert page(live, game=key).status_code == 200
 
 
@@ -272,7 +272,7 @@ def test_home_and_menu_lead_to_it(live: Live, lang: str, words: str) -> None:
     with live.client(**{"accept-language": lang, "accept": "text/html"}) as client:
         home, rules = client.get("/").text, client.get("/rules/ink").text
     assert f'<a href="/score?game=ink">{words}</a>' in home
-    assert home.count('href="/score?game=') == len(offers())
+    assert home.count('href="/score?game=') == len(sheets())
     assert f'<a href="/score">{words}</a>' in rules
 
 

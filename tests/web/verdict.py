@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from stellwerk.core import replay
 from stellwerk.games import find
+from stellwerk.table.audit import check_store
+from stellwerk.table.live import Live
 from stellwerk.table.store import Store
-from stellwerk.table.stored import check_store
 from tests.table.playing import opened
 from tests.web.clients import Club
 
@@ -24,7 +25,13 @@ def check_log(store: Store, club: Club) -> None:
     assert [row.seq for row in stored.log] == list(range(1, len(stored.log) + 1))
     for client in club.people:
         rows = [row for row in stored.log if row.seat == client.seat and row.key]
-        written = {str(row.key): (row.seq, row.kind, row.text) for row in rows}
+        assert len({row.key for row in rows}) == len(rows)
+        # Whoever reads the log counts the same revisions as those that were told.
+        written = {
+            key: (posted.revision, posted.kind, posted.text)
+            for (seat, key), posted in Live.load(stored).posted.items()
+            if seat == client.seat
+        }
         assert len(written) == len(rows)
         assert written == client.acks
 

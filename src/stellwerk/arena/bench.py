@@ -17,15 +17,18 @@ from typing import Final, TypeAlias, cast
 
 import stellwerk
 from stellwerk import games
+from stellwerk.arena.match import play_game
+from stellwerk.bots.random import RandomBot
 from stellwerk.core.card import Options, Value
-from stellwerk.core.chance import SeededDealer, seed_from
-from stellwerk.core.game import CHANCE, Game, State
+from stellwerk.core.chance import SeededDealer, bot_seed, game_seed, seed_from
+from stellwerk.core.game import CHANCE, Bot, Game, Seen, State
 
 Figures: TypeAlias = dict[str, float | int | bool]
 
 _REPEATS: Final = 5
 _SECONDS: Final = 0.5  # of one measurement of moves
 _COPIES: Final = 20_000
+_LOOKS: Final = 5_000
 _LOOP: Final = 1_000_000
 
 
@@ -34,16 +37,21 @@ def bench(game_key: str, options: Options | None = None) -> Figures:
 
     Those of every game are ``contract_moves_per_s`` (random play with as few players as can play:
     one ``legal``, one choice, one ``apply`` and one ``copy`` per move, and finding out who is to
-    act; neither the moves of chance nor their time count), ``copy_us``, ``calibration`` (rounds per
-    second of a fixed plain loop, to compare machines and days) and ``compiled``. A game adds its
-    own by a function ``figures(options)`` in ``games/<key>/bench.py``; its options are complete.
+    act; neither the moves of chance nor their time count), ``match_moves_per_s`` (player moves of
+    two bots ``random`` through whole games as matches play them: set-up, chance and final scores
+    are in the time), ``copy_us``, ``seen_us`` and ``json_us`` (to see as a seat, and to make plain
+    data of it, on average over whole games), ``calibration`` (rounds per second of a fixed plain
+    loop, to compare machines and days) and ``compiled``. A game adds its own by a function
+    ``figures(options)`` in ``games/<key>/bench.py``; its options are complete.
     """
     game = games.find(game_key)
     begin = beginning(game, options or {})
     return {
         **_own_figures(game_key, begin.options),
         "contract_moves_per_s": contract_moves_per_s(game, _SECONDS, begin),
+        "match_moves_per_s": match_moves_per_s(game, _SECONDS, begin),
         "copy_us": copy_us(game, _COPIES, begin),
+        **look_us(game, _LOOKS, begin),
         "calibration": calibration(),
         "compiled": stellwerk.compiled(),
     }
@@ -81,6 +89,45 @@ def copy_us(game: Game, count: int, begin: Beginning) -> float:
             copy()
 
     return best_time(copy_all) / count * 1e6
+
+
+def match_moves_per_s(game: Game, seconds: float, begin: Beginning) -> float:
+    """Player moves per second of two bots that choose at random, as matches play."""
+    players = begin.players if game.card.check(begin.options, 2) else 2
+    return max(_match_moves_per_s(game, seconds, players, begin) for _ in range(_REPEATS))
+
+
+def _match_moves_per_s(game: Game, seconds: float, players: int, begin: Beginning) -> float:
+    moves, number, start = 0, 0, perf_counter()
+    while (spent := perf_counter() - start) < seconds or not number:
+        seed = game_seed(seed_from("bench"), number)
+        bots: list[Bot] = [RandomBot(bot_seed(seed, seat)) for seat in range(players)]
+        journal = play_game(game, bots, seed, begin.options)
+        journal.state.scores()
+        moves += sum(seat != CHANCE for seat, _ in journal.moves)
+        number += 1
+    return moves / spent
+
+
+def look_us(game: Game, count: int, begin: Beginning) -> Figures:
+    """Microseconds to see as a seat, and to make plain data of it."""
+    states = [state for state in _states(game, begin, count) if state.actors() != (CHANCE,)]
+    seats = [state.actors()[0] if state.actors() else None for state in states]
+
+    def see_all() -> list[Seen]:
+        return [state.seen(seat) for state, seat in zip(states, seats, strict=True)]
+
+    def tell_all() -> float:
+        spent = 0.0
+        for state, seat in zip(states, seats, strict=True):
+            look = state.seen(seat)  # anew: what has been told once is kept
+            spent += _time(look.json)  # and let go: thousands of them are work for the collector
+        return spent
+
+    return {
+        "seen_us": best_time(see_all) / len(states) * 1e6,
+        "json_us": min(tell_all() for _ in range(_REPEATS)) / len(states) * 1e6,
+    }
 
 
 def calibration() -> float:
@@ -140,17 +187,26 @@ def _play_to_chance(state: State, rng: Random) -> int:
 
 def _middle(game: Game, begin: Beginning) -> State:
     """A state of a random game after half of its moves."""
+    states = _states(game, begin, 1)
+    return states[len(states) // 2]
+
+
+def _states(game: Game, begin: Beginning, least: int) -> list[State]:
+    """All states of as many whole random games as it takes to have so many."""
     dealer = SeededDealer(seed_from("bench"))
     rng = Random(0)
-    states = [game.new(begin.players, begin.options)]
-    while actors := states[-1].actors():
-        state = states[-1].copy()
-        if actors == (CHANCE,):
-            state.apply(CHANCE, dealer.deal(game, state))
-        else:
-            state.apply(actors[0], rng.choice(state.legal(actors[0])))
+    states: list[State] = []
+    while len(states) < least:
+        state = game.new(begin.players, begin.options)
         states.append(state)
-    return states[len(states) // 2]
+        while actors := state.actors():
+            state = state.copy()
+            if actors == (CHANCE,):
+                state.apply(CHANCE, dealer.deal(game, state))
+            else:
+                state.apply(actors[0], rng.choice(state.legal(actors[0])))
+            states.append(state)
+    return states
 
 
 def _plain_loop() -> int:

@@ -7,7 +7,6 @@ Only the time they took differs; it is kept apart from all other figures.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -19,8 +18,9 @@ from time import perf_counter
 from stellwerk import bots, games
 from stellwerk.arena.pool import spread
 from stellwerk.core.card import Options, Value
-from stellwerk.core.chance import SeededDealer, game_seed
-from stellwerk.core.game import CHANCE, Bot, Game, Move, Seat, View
+from stellwerk.core.chance import SeededDealer, bot_seed, game_seed
+from stellwerk.core.driver import drive
+from stellwerk.core.game import Bot, Game, Move, Seen
 from stellwerk.core.journal import Journal
 from stellwerk.core.score import Earned, Part, Score
 
@@ -96,19 +96,10 @@ def play_game(
 ) -> Journal:
     """One whole game with dice from the seed; ``seats`` names the bots, seat by seat.
 
-    Bots that may act at the same time are asked in the order of their seats, each until it has
-    done what it can: since none sees the running round of another, it makes no difference to them.
     Raises ``Refused`` if a bot chooses a move that is not legal.
     """
     journal = Journal(game, tuple(seats or [""] * len(players)), options)
-    dealer = SeededDealer(seed)
-    state = journal.state
-    while actors := state.actors():
-        if actors == (CHANCE,):
-            journal.deal(dealer)
-            continue
-        seat = min(actors)
-        journal.apply(seat, players[seat].choose(state.view(seat), state.legal(seat)))
+    drive(journal, SeededDealer(seed), dict(enumerate(players)))
     return journal
 
 
@@ -170,7 +161,7 @@ def _play_number(plan: _Plan, number: int) -> _Outcome:
     seat_of = [(k + number) % count for k in range(count)]
     names = [plan.bots[seat_of.index(seat)] for seat in range(count)]
     players = [
-        _Timed(bots.make(plan.game, name, _bot_seed(seed, seat))) for seat, name in enumerate(names)
+        _Timed(bots.make(plan.game, name, bot_seed(seed, seat))) for seat, name in enumerate(names)
     ]
     journal = play_game(games.find(plan.game), players, seed, plan.options, names)
     if path := plan.record_path(number):
@@ -193,11 +184,6 @@ def _write(path: Path, text: str) -> None:
     draft.replace(path)
 
 
-def _bot_seed(seed: bytes, seat: Seat) -> bytes:
-    """A bot's seed tells nothing of the dice: those are hashes of the seed and a counter alone."""
-    return hashlib.sha256(b"bot" + seat.to_bytes(2, "big") + seed).digest()
-
-
 class _Timed:
     """A bot and the time it takes to choose."""
 
@@ -205,9 +191,9 @@ class _Timed:
         self._bot = bot
         self.seconds = 0.0
 
-    def choose(self, view: View, legal: Sequence[Move]) -> Move:
+    def choose(self, seen: Seen) -> Move:
         start = perf_counter()
-        move = self._bot.choose(view, legal)
+        move = self._bot.choose(seen)
         self.seconds += perf_counter() - start
         return move
 

@@ -1,29 +1,27 @@
 """Players that think, found by a game's key and their own name.
 
 Some bots play every game, because they know nothing but the contract. A game's own bots stand in
-``bots/<key>.py``, in a table ``BOTS`` of makers by name; a game may have none.
+its :class:`~stellwerk.bots.roster.Roster`; a game may have none.
 
->>> make("ink", "random", b"seed").choose({}, [7])
-7
+>>> all("random" in names(key) for key in registry.keys())
+True
 """
 
 from __future__ import annotations
 
-import importlib.util
-from collections.abc import Callable, Mapping
-from typing import TypeAlias, cast
+from collections.abc import Mapping
+from typing import cast
 
 from stellwerk.bots.random import RandomBot
+from stellwerk.bots.roster import Maker, Roster
+from stellwerk.core import registry
 from stellwerk.core.game import Bot
-from stellwerk.core.refusal import Refused, refuse
-from stellwerk.core.rooms import part
-from stellwerk.games import find
+from stellwerk.core.refusal import Invalid, refuse
 
-__all__ = ["Bot", "Maker", "make", "names"]
-
-Maker: TypeAlias = Callable[[bytes], Bot]  # from a seed, so that a game can be played again alike
+__all__ = ["Bot", "Maker", "make", "names", "stand_in"]
 
 _EVERYWHERE: Mapping[str, Maker] = {"random": RandomBot}
+_NO_BOTS = Roster({})
 
 
 def names(game_key: str) -> list[str]:
@@ -35,16 +33,21 @@ def make(game_key: str, name: str, seed: bytes) -> Bot:
     """A bot for one seat of one game; refuses an unknown one and says which there are."""
     makers = _makers(game_key)
     if name not in makers:
-        raise Refused(
+        raise Invalid(
             refuse("", "core.bot_unknown", bot=name, game=game_key, known=", ".join(sorted(makers)))
         )
     return makers[name](seed)
 
 
+def stand_in(game_key: str) -> str:
+    """The bot that plays for somebody who is away: the game's own choice, or its first."""
+    own = _roster(game_key)
+    return own.stand_in or next(iter(own.makers), next(iter(_EVERYWHERE)))
+
+
 def _makers(game_key: str) -> dict[str, Maker]:
-    find(game_key)
-    makers = dict(_EVERYWHERE)
-    # Looked for rather than tried: a module that exists and fails to import must say so.
-    if importlib.util.find_spec(f"{__name__}.{game_key}"):
-        makers |= cast(Mapping[str, Maker], part("bots", game_key).BOTS)
-    return makers
+    return {**_EVERYWHERE, **_roster(game_key).makers}
+
+
+def _roster(game_key: str) -> Roster:
+    return cast(Roster | None, registry.part("roster", game_key)) or _NO_BOTS

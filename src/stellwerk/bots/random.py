@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
-
-from stellwerk.core.game import Move, View
+from stellwerk.core.game import Move, Seen
+from stellwerk.core.rng import Decisions
 
 
 class RandomBot:
     """Chooses evenly among the legal moves; the same seed gives the same choices."""
 
     def __init__(self, seed: bytes) -> None:
-        self._rng = Random(int.from_bytes(seed, "big"))
+        self._decisions = Decisions(seed)
 
-    def choose(self, view: View, legal: Sequence[Move]) -> Move:
-        return self._rng.choice(legal)
+    def choose(self, seen: Seen) -> Move:
+        legal = seen.legal()
+        return legal[self._decisions.rng(seen.decisions).below(len(legal))]

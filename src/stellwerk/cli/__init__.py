@@ -15,8 +15,8 @@ __all__ = ["main"]
 def main(tokens: Sequence[str] | None = None) -> int:
     """Run one command line (``sys.argv`` by default) and give its exit code."""
     from stellwerk.cli.app import run
-    from stellwerk.cli.trouble import guarded
-    from stellwerk.cli.voice import Voice
+    from stellwerk.cli.console import Voice
+    from stellwerk.cli.errors import guarded
 
     # Whoever starts a command may have closed its streams: then there is nothing to read or to say.
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):

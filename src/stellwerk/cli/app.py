@@ -9,10 +9,10 @@ from cyclopts import App, Group
 
 import stellwerk
 from stellwerk.cli import bench, check, games, match, migrate, play, prune, replay, score, serve
-from stellwerk.cli.choices import all_option_lines
+from stellwerk.cli.console import OK, Voice
+from stellwerk.cli.game_options import all_option_lines
 from stellwerk.cli.help import HelpPages, More
-from stellwerk.cli.marking import notation_lines
-from stellwerk.cli.voice import OK, Voice
+from stellwerk.cli.score_stream import notation_lines
 
 Command = Callable[..., int]
 

@@ -9,8 +9,8 @@ from typing import Annotated, TypeAlias
 from cyclopts import Parameter
 
 from stellwerk.arena.bench import bench as measure
-from stellwerk.cli.choices import read_options
-from stellwerk.cli.voice import OK, Voice, table
+from stellwerk.cli.console import OK, Voice, table
+from stellwerk.cli.game_options import read_options
 from stellwerk.core.card import Options
 from stellwerk.core.refusal import Invalid, refuse
 from stellwerk.games import find, keys

@@ -9,9 +9,9 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from stellwerk.cli.console import OK, WRONG, Voice
+from stellwerk.cli.errors import file_sentence
 from stellwerk.cli.replay import load
-from stellwerk.cli.trouble import file_sentence
-from stellwerk.cli.voice import OK, WRONG, Voice
 from stellwerk.core.refusal import Declined, Invalid, refuse
 
 
@@ -58,7 +58,7 @@ def _check_records(directory: Path, voice: Voice) -> Iterator[str]:
 
 def _check_database(database: str, voice: Voice) -> Iterator[str]:
     # Only here, because they take a while to import and are an extra.
-    from stellwerk.table.stored import check_store, using
+    from stellwerk.table.audit import check_store, using
 
     with using(database) as store:
         for checked in check_store(store):

@@ -9,9 +9,9 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from stellwerk import bots
-from stellwerk.cli.choices import option_lines
+from stellwerk.cli.console import OK, Voice, table
+from stellwerk.cli.game_options import option_lines
 from stellwerk.cli.help import WIDEST
-from stellwerk.cli.voice import OK, Voice, table
 from stellwerk.games import find, keys
 
 

@@ -11,7 +11,7 @@ import textwrap
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, TypeAlias
 
-from stellwerk.cli.voice import Voice
+from stellwerk.cli.console import Voice
 from stellwerk.games import keys
 
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ from cyclopts import Parameter
 
 from stellwerk.arena import MatchResult, run_match
 from stellwerk.arena.pool import WorkerLost
-from stellwerk.cli.choices import read_options
-from stellwerk.cli.voice import OK, WRONG, Voice, table
+from stellwerk.cli.console import OK, WRONG, Voice, table
+from stellwerk.cli.game_options import read_options
 from stellwerk.core.card import spell
 from stellwerk.core.chance import seed_from
 from stellwerk.core.refusal import Invalid, refuse

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from stellwerk.cli.voice import OK, Voice
+from stellwerk.cli.console import OK, Voice
 
 
 def migrate(

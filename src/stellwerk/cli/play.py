@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
 from stellwerk import bots
-from stellwerk.cli.choices import read_options, value_key
+from stellwerk.cli.console import OK, Voice
+from stellwerk.cli.game_options import read_options, value_key
 from stellwerk.cli.help import WIDEST
+from stellwerk.cli.human_player import Person, Quit, picture
 from stellwerk.cli.match import split_names
-from stellwerk.cli.person import Person, Quit, picture
 from stellwerk.cli.sheets import join, sheet_lines
-from stellwerk.cli.voice import OK, Voice
-from stellwerk.core.chance import SeededDealer, seed_from, seed_hash
-from stellwerk.core.game import CHANCE, Bot, Seat
+from stellwerk.core.chance import SeededDealer, bot_seed, seed_from, seed_hash
+from stellwerk.core.driver import Observer, drive
+from stellwerk.core.game import Move, Seat
 from stellwerk.core.journal import Journal
 from stellwerk.core.refusal import Invalid, refuse
 from stellwerk.core.words import Words
@@ -51,7 +51,7 @@ def play(
     opponents = split_names("--against", against) if against else []
     start = seed_from(seed) if seed else secrets.token_bytes(32)
     players = {
-        seat: bots.make(game, name, _bot_seed(start, seat))
+        seat: bots.make(game, name, bot_seed(start, seat))
         for seat, name in enumerate(opponents, start=len(people))
     }
     journal = Journal(rules, (*people, *opponents), options)
@@ -59,7 +59,9 @@ def play(
         record.open("a").close()  # a game must not end with "there is no such directory"
     _greet(journal, voice, "" if seed else seed_hash(start))
     try:
-        _play(journal, players, SeededDealer(start), voice)
+        human = _People(journal, range(len(people)), voice)
+        drive(journal, SeededDealer(start), players, human, human)
+        _finish(journal, voice)
     except Quit:
         voice.tell(voice.text("cli.bye"))
     finally:
@@ -74,27 +76,29 @@ def play(
     return OK
 
 
-def _play(journal: Journal, players: dict[Seat, Bot], dealer: SeededDealer, voice: Voice) -> None:
-    state, card = journal.state, journal.game.card
-    people = [seat for seat in range(state.players) if seat not in players]
-    told: Seat | None = None
-    while actors := state.actors():
-        if actors == (CHANCE,):
-            dealt = journal.deal(dealer)
-            known = [move for move in dealt if not (card.hidden and card.secret(move))]
-            for line in _dealt_lines([journal.game.describe(move) for move in known], voice):
-                voice.tell(line)
-            continue
-        seat = min(actors)
-        if bot := players.get(seat):
-            journal.apply(seat, bot.choose(state.view(seat), state.legal(seat)))
-            continue
-        if len(people) > 1 and seat != told:
-            voice.tell()
-            voice.tell(voice.text("cli.turn", name=journal.seats[seat]))
-            told = seat
-        Person(journal, seat, voice).move()
-    _finish(journal, voice)
+class _People(Observer):
+    """The people at this terminal, who are told what chance brings and whose turn it is."""
+
+    def __init__(self, journal: Journal, seats: Sequence[Seat], voice: Voice) -> None:
+        self.journal = journal
+        self.seats = seats
+        self.voice = voice
+        self._told: Seat | None = None  # whose turn it was last said to be
+
+    def act(self, journal: Journal, seat: Seat) -> None:
+        Person(journal, seat, self.voice).move()
+
+    def dealt(self, moves: Sequence[Move]) -> None:
+        card = self.journal.game.card
+        known = [move for move in moves if not (card.hidden and card.secret(move))]
+        for line in _dealt_lines([self.journal.game.describe(move) for move in known], self.voice):
+            self.voice.tell(line)
+
+    def turn(self, seat: Seat) -> None:
+        if len(self.seats) > 1 and seat in self.seats and seat != self._told:
+            self.voice.tell()
+            self.voice.tell(self.voice.text("cli.turn", name=self.journal.seats[seat]))
+            self._told = seat
 
 
 def _dealt_lines(dealt: list[Words], voice: Voice) -> Iterator[str]:
@@ -128,13 +132,8 @@ def _greet(journal: Journal, voice: Voice, dice_hash: str) -> None:
 def _finish(journal: Journal, voice: Voice) -> None:
     state = journal.state
     voice.tell()
-    voice.tell(picture(journal.game, state.view(None)))
+    voice.tell(picture(journal.game, state.seen(None)))
     voice.tell(voice.text("cli.over"))
     voice.tell()
     for line in sheet_lines(voice, journal.game, journal.seats, state.scores(), state.result()):
         voice.tell(line)
-
-
-def _bot_seed(seed: bytes, seat: Seat) -> bytes:
-    """A bot's seed tells nothing of the dice: those are hashes of the seed and a counter alone."""
-    return hashlib.sha256(b"bot" + seat.to_bytes(2, "big") + seed).digest()

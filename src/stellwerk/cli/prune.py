@@ -7,8 +7,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from stellwerk.cli.console import OK, Voice
 from stellwerk.cli.match import check_number
-from stellwerk.cli.voice import OK, Voice
 
 MOST_DAYS = 100_000
 _DAY = 24 * 3600
@@ -22,7 +22,7 @@ def prune(
 ) -> int:
     """Delete the tables nobody has touched for so many days, whether over or not."""
     # Only here, because they take a while to import and are an extra.
-    from stellwerk.table.stored import using
+    from stellwerk.table.audit import using
 
     check_number("--older-than", older_than, MOST_DAYS)
     with using(database or None) as store:

@@ -7,8 +7,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from stellwerk.cli.console import OK, WRONG, Voice, read_utf8
 from stellwerk.cli.sheets import sheet_lines
-from stellwerk.cli.voice import OK, WRONG, Voice, read_utf8
 from stellwerk.core.journal import Journal
 from stellwerk.core.journal import replay as replay_record
 from stellwerk.core.record import Record
@@ -55,5 +55,5 @@ def draw_end(journal: Journal, path: Path, language: str) -> None:
     """Write a picture of how the game stands, as everyone sees it."""
     from stellwerk.draw import svg
 
-    picture = svg(journal.game.card.key, journal.state.view(None), language=language)
+    picture = svg(journal.game.card.key, journal.state.seen(None), language=language)
     path.write_text(picture, encoding="utf-8", newline="\n")

@@ -7,9 +7,9 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from stellwerk.cli.choices import read_options, unknown_flag
-from stellwerk.cli.marking import STDIN, Marker, ScoringHelp
-from stellwerk.cli.voice import OK, WRONG, Voice
+from stellwerk.cli.console import OK, WRONG, Voice
+from stellwerk.cli.game_options import read_options, unknown_flag
+from stellwerk.cli.score_stream import STDIN, Marker, ScoringHelp
 from stellwerk.core.refusal import Invalid, refuse
 from stellwerk.games import find
 

@@ -7,8 +7,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from stellwerk.cli.console import OK, WRONG, Voice
 from stellwerk.cli.match import check_number
-from stellwerk.cli.voice import OK, WRONG, Voice
 from stellwerk.core.refusal import Invalid, Unavailable, refuse
 
 MOST_PORT = 65_535

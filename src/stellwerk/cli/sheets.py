@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from stellwerk.cli.voice import Voice, table
+from stellwerk.cli.console import Voice, table
 from stellwerk.core.game import Game
 from stellwerk.core.score import Result, Score
 

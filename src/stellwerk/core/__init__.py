@@ -5,14 +5,16 @@ from stellwerk.core.chance import (
     Dealer,
     ScriptedDealer,
     SeededDealer,
+    bot_seed,
     game_seed,
     seed_from,
     seed_hash,
 )
-from stellwerk.core.game import CHANCE, Bot, Game, Move, Seat, State, View
+from stellwerk.core.game import CHANCE, Action, Bot, Game, Move, Seat, Seen, State
 from stellwerk.core.journal import Journal, replay
 from stellwerk.core.record import Entry, Record
 from stellwerk.core.refusal import Declined, Invalid, Refusal, Refused, Unavailable, refuse
+from stellwerk.core.rng import Decisions, Rng
 from stellwerk.core.score import Earned, Part, Result, Score, rank
 from stellwerk.core.versions import BASE, Versions
 from stellwerk.core.words import Json, Words
@@ -20,9 +22,11 @@ from stellwerk.core.words import Json, Words
 __all__ = [
     "BASE",
     "CHANCE",
+    "Action",
     "Bot",
     "Card",
     "Dealer",
+    "Decisions",
     "Declined",
     "Earned",
     "Entry",
@@ -38,16 +42,18 @@ __all__ = [
     "Refusal",
     "Refused",
     "Result",
+    "Rng",
     "Score",
     "ScriptedDealer",
     "Seat",
     "SeededDealer",
+    "Seen",
     "State",
     "Unavailable",
     "Value",
     "Versions",
-    "View",
     "Words",
+    "bot_seed",
     "game_seed",
     "rank",
     "refuse",

@@ -99,6 +99,15 @@ class Card:
             raise Refused(refusal) if refusal.rule else Invalid(refusal)
         return self.complete(options)
 
+    def read(self, options: Options, players: int) -> dict[str, Value]:
+        """:meth:`settle` for options that stand in data.
+
+        A game that no rule lets begin cannot have left any: whatever the reason, it is invalid.
+        """
+        for refusal in self.check(options, players):
+            raise Invalid(refusal)
+        return self.complete(options)
+
 
 def same(one: Value, other: Value) -> bool:
     """Equality that keeps ``True`` and ``1`` apart, which Python does not."""

@@ -95,6 +95,14 @@ def game_seed(seed: bytes, number: int) -> bytes:
     return hashlib.sha256(seed + number.to_bytes(8, "big")).digest()
 
 
+def bot_seed(seed: bytes, seat: int) -> bytes:
+    """The seed of the bot at a seat: it tells nothing of the dice of the game with this seed.
+
+    Those are hashes of the seed and a counter alone.
+    """
+    return hashlib.sha256(b"bot" + seat.to_bytes(2, "big") + seed).digest()
+
+
 def seed_hash(seed: bytes) -> str:
     """What is shown of a seed before the game, in hexadecimal."""
     return hashlib.sha256(seed).hexdigest()

@@ -46,9 +46,9 @@ class Declined(Exception):
 class Refused(Declined):
     """By a rule: of the game, or of the table as it stands. At another moment it may be allowed.
 
-    >>> raise Refused(refuse("RI-22", "ink.edge_mismatch", cell="C3", side="N"))
+    >>> raise Refused(refuse("XY-7", "game.edge_mismatch", cell="C3", side="N"))
     Traceback (most recent call last):
-    stellwerk.core.refusal.Refused: RI-22 ink.edge_mismatch cell='C3' side='N'
+    stellwerk.core.refusal.Refused: XY-7 game.edge_mismatch cell='C3' side='N'
     """
 
     status = 422
@@ -57,9 +57,9 @@ class Refused(Declined):
 class Invalid(Declined):
     """Text or data that cannot be read, or names what there is not. It will never be allowed.
 
-    >>> raise Invalid(refuse("", "ink.cell_unknown", cell="Z9"))
+    >>> raise Invalid(refuse("", "game.cell_unknown", cell="Z9"))
     Traceback (most recent call last):
-    stellwerk.core.refusal.Invalid: ink.cell_unknown cell='Z9'
+    stellwerk.core.refusal.Invalid: game.cell_unknown cell='Z9'
     """
 
     status = 422  # the request itself was understood; where it was not, ``web`` answers 400

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 
@@ -13,13 +14,48 @@ class Earned:
     places: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Part:
-    """One line of the score sheet; its key is one of the card's ``score_parts``."""
+    """One line of the score sheet; its key is one of the card's ``score_parts``.
 
-    key: str
-    points: int
-    earned: tuple[Earned, ...] = ()
+    ``earned`` may be given as a function: how many points there are is asked for far more often
+    than where they come from.
+
+    >>> Part("exits", 4, lambda: (Earned(4, ("exit:B1", "exit:D1")),))
+    Part('exits', 4, (Earned(points=4, places=('exit:B1', 'exit:D1')),))
+    """
+
+    __slots__ = ("_earned", "key", "points")
+
+    def __init__(
+        self,
+        key: str,
+        points: int,
+        earned: tuple[Earned, ...] | Callable[[], tuple[Earned, ...]] = (),
+    ) -> None:
+        self.key = key
+        self.points = points
+        self._earned = earned
+
+    @property
+    def earned(self) -> tuple[Earned, ...]:
+        """The places that earn the points."""
+        if not isinstance(self._earned, tuple):
+            self._earned = self._earned()
+        return self._earned
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Part):
+            return NotImplemented
+        return self.key == other.key and self.points == other.points and self.earned == other.earned
+
+    def __hash__(self) -> int:
+        return hash((self.key, self.points))
+
+    def __repr__(self) -> str:
+        return f"Part({self.key!r}, {self.points!r}, {self.earned!r})"
+
+    def __reduce__(self) -> tuple[type[Part], tuple[str, int, tuple[Earned, ...]]]:
+        return Part, (self.key, self.points, self.earned)  # a function would not arrive
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """What the engine says to people: a key and its parameters, never a sentence.
 
 ``lang`` turns them into German or English. The part of a key before the dot names the catalogue
-(``ink.edge_mismatch`` is the message ``edge_mismatch`` of ``ink.ftl``).
+(``core.game_over`` is the message ``game_over`` of ``core.ftl``).
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ Json: TypeAlias = "bool | int | str | float | list[Json] | dict[str, Json] | Non
 class Words:
     """A message key and what fills it in.
 
-    >>> Words("ink.place", {"face": "HC", "cell": "C3"}).catalogue
-    'ink'
+    >>> Words("core.players", {"players": 9, "least": 1, "most": 4}).catalogue
+    'core'
     """
 
     key: str

@@ -1,28 +1,54 @@
 """Boards, dice and scores as pictures: symbols and draw lists, written as SVG.
 
-What belongs to one game stands in the module of its key and has these names: ``SYMBOLS``,
-``picture(view)`` (a draw list of all that a view's seat can see), ``text(view)`` (the same in
-characters) and ``repr_svg(thing)`` (what a notebook shows of a state or a board).
+What belongs to one game is its :class:`~stellwerk.draw.drawing.Drawing`, the object ``drawing`` in
+the package of its key; a game without one is drawn from the contract alone.
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import cast
 
-from stellwerk.core.game import View
-from stellwerk.core.rooms import part
-from stellwerk.draw.picture import Picture, Symbols
+from stellwerk.core.game import Game, Seen
+from stellwerk.core.refusal import Invalid, refuse
+from stellwerk.core.registry import keys, part
+from stellwerk.draw.default_drawing import DefaultDrawing
+from stellwerk.draw.drawing import Drawing
+from stellwerk.draw.scoring_sheets import ScoringSheet
 from stellwerk.draw.writer import write
 from stellwerk.lang import say
 
-__all__ = ["svg"]
+__all__ = ["Drawing", "find", "scoring", "sheets", "svg"]
 
 
-def svg(key: str, view: View, theme: str = "light", language: str = "en") -> str:
-    """A view of the game with this key as a standalone SVG.
+def find(key: str) -> Drawing:
+    """What draws the game with this key; refuses an unknown one and says which there are."""
+    return cast(Drawing | None, part("drawing", key)) or _default(key)
+
+
+@lru_cache(maxsize=64)
+def _default(key: str) -> Drawing:
+    return DefaultDrawing(cast(Game, part("game", key)))
+
+
+def sheets() -> list[str]:
+    """The keys of all games that have a scoring sheet."""
+    return [key for key in keys() if find(key).scoring]
+
+
+def scoring(key: str) -> ScoringSheet:
+    """The scoring sheet of a game; refuses a game that has none."""
+    sheet = find(key).scoring
+    if sheet is None:
+        raise Invalid(refuse("", "core.no_sheet", game=key, known=", ".join(sheets())))
+    return sheet
+
+
+def svg(key: str, seen: Seen, theme: str = "light", language: str = "en") -> str:
+    """What a seat sees of the game with this key, as a standalone SVG.
 
     ``theme`` is ``light``, ``dark``, or ``both`` to follow the reader's system.
     """
-    room = part("draw", key)
-    picture = cast(Picture, room.picture(view))
-    return write(picture, cast(Symbols, room.SYMBOLS), theme, say(picture.title, language))
+    drawing = find(key)
+    picture = drawing.picture(seen)
+    return write(picture, drawing.symbols, theme, say(picture.title, language))

@@ -1,6 +1,6 @@
 """Colours and looks of cards, players and maps, for every game that has such things.
 
-A colour of a card never stands alone: :data:`CARDS` gives each a letter and says which ink can be
+A colour of a card never stands alone: :data:`CARDS` gives each a letter and says which text can be
 read on it, and a game draws a pattern besides. Players differ in a sign as well as in a colour.
 """
 
@@ -11,10 +11,10 @@ from typing import Final, NamedTuple
 
 
 class CardColour(NamedTuple):
-    """A colour of cards: its letter, and whether light or dark ink is read on it."""
+    """A colour of cards: its letter, and whether light or dark text is read on it."""
 
     letter: str
-    ink: str
+    text: str
 
 
 # The letters are the same in every language: they stand in pictures, which have none.
@@ -29,7 +29,7 @@ CARDS: Final[Mapping[str, CardColour]] = {
     "red": CardColour("R", "light"),
     "gray": CardColour("", "dark"),
 }
-# Which ink is read on the colour of each player.
+# Which text is read on the colour of each player.
 PLAYERS: Final = ("light", "light", "light", "dark", "light")
 
 _CARD_COLOURS: Final = {

@@ -20,7 +20,7 @@ _LIGHT: Final = {
     "panel": "#c4cbc1",  # the board's frame, the lines between spaces
     "tile": "#f3f5ef",
     "centre": "#e6ece4",  # the central spaces
-    "ink": "#1d2429",  # rails, text
+    "text": "#1d2429",  # rails, text
     "muted": "#59656b",  # second text; never on the panel
     "road-edge": "#37505f",
     "road": "#8fa5b0",
@@ -48,7 +48,7 @@ _DARK: Final = {
     "panel": "#1a2125",
     "tile": "#263036",
     "centre": "#2d3a40",
-    "ink": "#eef1ea",
+    "text": "#eef1ea",
     "muted": "#a3b0b5",
     "road-edge": "#9fb8c4",
     "road": "#4d6572",
@@ -147,25 +147,25 @@ _MAP: Final = ("tile", "water")  # what the things of a map stand on
 def _card_looks() -> dict[str, Look]:
     """Cells and cards in the colours of cards, trains and signs in those of players."""
     found = {
-        f"cell-{name}": Look(fill=f"card-{name}", stroke="ink", width=1.3, on=_MAP)
+        f"cell-{name}": Look(fill=f"card-{name}", stroke="text", width=1.3, on=_MAP)
         for name in palette.CARDS
     }
-    for ink in ("light", "dark"):
-        cards = [f"card-{name}" for name, card in palette.CARDS.items() if card.ink == ink]
-        players = [f"player-{n}" for n, own in enumerate(palette.PLAYERS, 1) if own == ink]
-        fill = f"card-{ink}"
+    for tone in ("light", "dark"):
+        cards = [f"card-{name}" for name, card in palette.CARDS.items() if card.text == tone]
+        players = [f"player-{n}" for n, own in enumerate(palette.PLAYERS, 1) if own == tone]
+        fill = f"card-{tone}"
         found |= {
-            f"pattern-{ink}": Look(stroke=fill, width=1.5, cap="round", opacity=0.85),
-            f"broad-{ink}": Look(stroke=fill, width=2.6, cap="round", opacity=0.85),
-            f"glyph-{ink}": Look(stroke=fill, width=4, cap="round", on=tuple(cards)),
-            f"sign-{ink}": Look(fill=fill, on=tuple(players)),
-            f"chip-{ink}": Look(fill=fill, size=14, weight=700, on=tuple(cards)),
+            f"pattern-{tone}": Look(stroke=fill, width=1.5, cap="round", opacity=0.85),
+            f"broad-{tone}": Look(stroke=fill, width=2.6, cap="round", opacity=0.85),
+            f"glyph-{tone}": Look(stroke=fill, width=4, cap="round", on=tuple(cards)),
+            f"sign-{tone}": Look(fill=fill, on=tuple(players)),
+            f"chip-{tone}": Look(fill=fill, size=14, weight=700, on=tuple(cards)),
         }
     for name in palette.CARDS:
         found[f"stripe-{name}"] = _line(f"card-{name}", 1.8)
         found[f"fill-{name}"] = Look(fill=f"card-{name}")
     for number in range(1, len(palette.PLAYERS) + 1):
-        found[f"player-{number}"] = Look(fill=f"player-{number}", stroke="ink", width=2.4, on=_MAP)
+        found[f"player-{number}"] = Look(fill=f"player-{number}", stroke="text", width=2.4, on=_MAP)
     return found
 
 
@@ -175,20 +175,20 @@ LOOKS: Final[Mapping[str, Look]] = {
     "panel": Look(fill="panel"),
     "tile": Look(fill="tile"),
     "centre": Look(fill="centre"),
-    "label": Look(fill="ink", size=11, on=("panel",)),
+    "label": Look(fill="text", size=11, on=("panel",)),
     "round": Look(fill="muted", size=10, anchor="end", on=_TILES),
-    "round-wild": Look(fill="ink", size=10, anchor="end", on=("stream", "magma")),
+    "round-wild": Look(fill="text", size=10, anchor="end", on=("stream", "magma")),
     # railways and highways
-    "tie": _line("ink", 2, on=_TILES),
-    "rail": _line("ink", 9.6, on=_TILES),
+    "tie": _line("text", 2, on=_TILES),
+    "rail": _line("text", 9.6, on=_TILES),
     "bed": _line("tile", 5.4),
     "road-edge": _line("road-edge", 19, on=_TILES),
     "road": _line("road", 14),
     "dash": _line("dash", 1.8),
     "gap": _line("tile", 25),  # between the road of an overpass and what runs below it
     "wing": Look(stroke="road-edge", width=2.5, cap="round", on=_TILES),
-    "station": Look(fill="tile", stroke="ink", width=3.2, on=_TILES),
-    "stop": Look(fill="ink", on=_TILES),
+    "station": Look(fill="tile", stroke="text", width=3.2, on=_TILES),
+    "stop": Look(fill="text", on=_TILES),
     # landscapes
     "bank": _line("stream-line", 21, on=_TILES),
     "stream": _line("stream", 16.5),
@@ -201,55 +201,57 @@ LOOKS: Final[Mapping[str, Look]] = {
     "cone": Look(fill="tile", stroke="magma-line", width=2.8, on=("magma",)),
     "crown": Look(fill="leaf", stroke="leaf-line", width=2, on=_TILES),
     "foot": Look(stroke="foot", width=4.2, dash=(0.1, 6.6), cap="round", on=_TILES),
-    "rim": Look(fill="centre", stroke="ink", width=3.4, on=_TILES),
+    "rim": Look(fill="centre", stroke="text", width=3.4, on=_TILES),
     "hole": Look(fill="panel"),
-    "wall": Look(stroke="ink", width=2, cap="round", on=("panel",)),
-    "ray": Look(stroke="ink", width=2.6, cap="round", on=_TILES),
+    "wall": Look(stroke="text", width=2, cap="round", on=("panel",)),
+    "ray": Look(stroke="text", width=2.6, cap="round", on=_TILES),
     # what is printed on a board: buildings, and the boxes one ticks off
     "print": Look(fill="tile", stroke="muted", width=1.6, on=_TILES),
     "print-line": Look(stroke="muted", width=1.4, cap="round", on=_TILES),
-    "box": Look(fill="tile", stroke="ink", width=1.6, on=("panel",)),
-    "box-text": Look(fill="ink", size=11, weight=700, on=("tile",)),
-    "box-done": Look(fill="ink", stroke="ink", width=1.6, on=("panel",)),
-    "box-done-text": Look(fill="tile", size=11, weight=700, on=("ink",)),
+    "box": Look(fill="tile", stroke="text", width=1.6, on=("panel",)),
+    "box-text": Look(fill="text", size=11, weight=700, on=("tile",)),
+    "box-done": Look(fill="text", stroke="text", width=1.6, on=("panel",)),
+    "box-done-text": Look(fill="tile", size=11, weight=700, on=("text",)),
     "box-lit": Look(stroke="blue", width=3, on=("panel",)),
     "comet": Look(fill="amber", stroke="edge", width=2.2, on=("edge",)),
     "comet-core": Look(fill="edge", on=("amber",)),
     "comet-sign": Look(stroke="edge", width=3, cap="round", on=("amber",)),
-    "comet-tail": Look(stroke="ink", width=2.4, cap="round", on=_TILES),
+    "comet-tail": Look(stroke="text", width=2.4, cap="round", on=_TILES),
     "flight": Look(stroke="edge", width=6.4, cap="round"),
     "flight-core": Look(stroke="amber", width=3.4, dash=(0.1, 8), cap="round", on=("edge",)),
     # small signs on cards and dice
     "card": Look(fill="tile", stroke="muted", width=1.6, on=("ground",)),
     "mini": Look(fill="centre", stroke="panel", width=1),
-    "mini-on": Look(fill="ink", on=("tile", "centre")),
-    "mini-line": Look(stroke="ink", width=3, cap="round", on=("tile", "centre")),
-    "mini-dots": Look(stroke="ink", width=2.6, dash=(0.1, 4.4), cap="round", on=("tile", "centre")),
-    "arrow": Look(fill="ink", on=("tile",)),
-    "pips": Look(fill="ink", size=34, weight=700, on=("tile",)),
+    "mini-on": Look(fill="text", on=("tile", "centre")),
+    "mini-line": Look(stroke="text", width=3, cap="round", on=("tile", "centre")),
+    "mini-dots": Look(
+        stroke="text", width=2.6, dash=(0.1, 4.4), cap="round", on=("tile", "centre")
+    ),
+    "arrow": Look(fill="text", on=("tile",)),
+    "pips": Look(fill="text", size=34, weight=700, on=("tile",)),
     # landscapes: told apart by what is drawn on them
     "rock": Look(fill="rock"),
     "hatch": Look(stroke="rock-line", width=2, on=("rock",)),
     "lake": Look(fill="lake"),
     "ripple": Look(stroke="lake-line", width=2.2, cap="round", on=("lake",)),
     "ballast": _line("tile", 21),  # below a railway that runs over them
-    "thread": Look(stroke="ink", width=3.2, cap="round", on=("tile", "rock", "lake")),
-    "thread-past": Look(stroke="ink", width=2, dash=(3, 3), on=("tile", "rock", "lake")),
+    "thread": Look(stroke="text", width=3.2, cap="round", on=("tile", "rock", "lake")),
+    "thread-past": Look(stroke="text", width=2, dash=(3, 3), on=("tile", "rock", "lake")),
     "fence": Look(stroke="panel", width=3.5),
-    "rampart": Look(stroke="ink", width=4, on=("panel",)),
+    "rampart": Look(stroke="text", width=4, on=("panel",)),
     "screw": Look(fill="panel"),
     "swatch": _line("muted", 1.5, on=("tile",)),
     # companies and their papers
     **{
-        f"{name}-line": Look(fill=f"{name}-line", stroke="ink", width=2.4, on=("tile", "ground"))
+        f"{name}-line": Look(fill=f"{name}-line", stroke="text", width=2.4, on=("tile", "ground"))
         for name in ("red", "blue", "green", "yellow", "black")
     },
     "window": Look(fill="tile"),
     "paper": Look(fill="tile", stroke="muted", width=1.5, on=("ground",)),
-    "loco": Look(fill="ink", on=("tile",)),
-    "glyph": Look(stroke="ink", width=6.5, cap="round", on=("tile",)),
-    "sum": Look(fill="ink", size=22, weight=700, anchor="start", on=("ground", "tile")),
-    "amount": Look(fill="ink", size=17, weight=700, on=("tile", "ground")),
+    "loco": Look(fill="text", on=("tile",)),
+    "glyph": Look(stroke="text", width=6.5, cap="round", on=("tile",)),
+    "sum": Look(fill="text", size=22, weight=700, anchor="start", on=("ground", "tile")),
+    "amount": Look(fill="text", size=17, weight=700, on=("tile", "ground")),
     # lamps
     "can-edge": Look(stroke="edge", width=5.6, dash=(9, 3), dash_offset=4.5),
     "can": Look(stroke="amber", width=3.2, dash=(6.6, 5.4), dash_offset=3.3, on=("edge",)),
@@ -277,38 +279,38 @@ LOOKS: Final[Mapping[str, Look]] = {
     "ladder": _lit(8.5, (2.5, 5.5), 1.25),
     # beside the board
     "die": Look(fill="tile", stroke="panel", width=2.5),
-    "past": Look(fill="ink", on=("ground",)),
-    "past-text": Look(fill="ground", size=13, weight=700, on=("ink",)),
+    "past": Look(fill="text", on=("ground",)),
+    "past-text": Look(fill="ground", size=13, weight=700, on=("text",)),
     "now": Look(fill="amber", stroke="edge", width=2, on=("ground",)),
     "now-text": Look(fill="edge", size=13, weight=700, on=("amber",)),
     "next": Look(stroke="muted", width=2, on=("ground",)),
     "next-text": Look(fill="muted", size=13, on=("ground",)),
-    "seat": Look(fill="ink", size=15, weight=700, on=("ground",)),
-    "points": Look(fill="ink", size=30, weight=700, anchor="start", on=("ground",)),
-    "total": Look(fill="ink", size=72, weight=700, anchor="start", on=("ground",)),
+    "seat": Look(fill="text", size=15, weight=700, on=("ground",)),
+    "points": Look(fill="text", size=30, weight=700, anchor="start", on=("ground",)),
+    "total": Look(fill="text", size=72, weight=700, anchor="start", on=("ground",)),
     "caption": Look(fill="muted", size=14, anchor="start", on=("ground",)),
     # cards, players and maps
     **_card_looks(),
     "water": Look(fill="water"),
     "land": Look(fill="tile", stroke="panel", width=2),
     "plate": Look(fill="wood", stroke="muted", width=1.4),
-    "plate-text": Look(fill="ink", size=16, weight=600, on=("wood",)),
-    "code": Look(fill="ink", size=12, weight=700, on=("wood",)),
-    "city": Look(fill="tile", stroke="ink", width=2.8, on=_MAP),
-    "halo": Look(fill="tile", stroke="tile", width=4.5, size=18, weight=600, on=("ink",)),
-    "city-name": Look(fill="ink", size=18, weight=600, on=_MAP),
+    "plate-text": Look(fill="text", size=16, weight=600, on=("wood",)),
+    "code": Look(fill="text", size=12, weight=700, on=("wood",)),
+    "city": Look(fill="tile", stroke="text", width=2.8, on=_MAP),
+    "halo": Look(fill="tile", stroke="tile", width=4.5, size=18, weight=600, on=("text",)),
+    "city-name": Look(fill="text", size=18, weight=600, on=_MAP),
     "closed": Look(fill="tile", stroke="muted", width=1.2, opacity=0.78),
     "bar": Look(stroke="muted", width=2.4, cap="round", on=("tile",)),
-    "note": Look(fill="ink", size=13, anchor="start", on=("ground", "tile")),
-    "figure": Look(fill="ink", size=16, weight=700, on=("ground", "tile")),
-    "tally": Look(fill="ink", size=26, weight=700, on=("ground", "tile")),
+    "note": Look(fill="text", size=13, anchor="start", on=("ground", "tile")),
+    "figure": Look(fill="text", size=16, weight=700, on=("ground", "tile")),
+    "tally": Look(fill="text", size=26, weight=700, on=("ground", "tile")),
     "small": Look(fill="muted", size=11, on=("ground", "tile")),
     "icon": Look(fill="muted", on=("ground", "tile")),
-    "back": Look(fill="road-edge", stroke="ink", width=1.3, on=_MAP),
+    "back": Look(fill="road-edge", stroke="text", width=1.3, on=_MAP),
     "way": _line("blue", 3.4, on=_MAP),
     "way-casing": _line("tile", 7),
-    "ruler": _line("ink", 1.4, on=("ground", "water")),
-    "ruler-text": Look(fill="ink", size=11, on=("ground", "water")),
+    "ruler": _line("text", 1.4, on=("ground", "water")),
+    "ruler-text": Look(fill="text", size=11, on=("ground", "water")),
     # what an item is in a picture
     "dim": Look(opacity=0.3),
     "used": Look(opacity=0.35),

@@ -1,25 +1,26 @@
 """German and English for what the engine says in keys and parameters.
 
-One Fluent file per catalogue and language: the key ``ink.edge_mismatch`` is the message
-``edge_mismatch`` of ``de/ink.ftl`` and ``en/ink.ftl``.
+One Fluent file per catalogue and language: the key ``core.game_over`` is the message ``game_over``
+of ``de/core.ftl`` and ``en/core.ftl``. A game of another package brings its own.
 
 >>> from stellwerk.core import Words, refuse
 >>> say(Words("core.players", {"players": 9, "least": 1, "most": 4}), "en")
 'This game is for 1 to 4 players, not for 9.'
->>> explain(refuse("RI-20", "ink.space_taken", cell="C3"), "de")
-'In C3 ist schon etwas gezeichnet (RI-20).'
+>>> explain(refuse("XY-7", "core.game_over"), "de")
+'Das Spiel ist zu Ende (XY-7).'
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt
 
+from stellwerk.core import registry
 from stellwerk.core.refusal import Refusal
 from stellwerk.core.words import Param, Words
 
@@ -109,12 +110,29 @@ def _printable(text: str) -> str:
     return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
 
 
-@cache
 def _bundle(catalogue: str, language: str) -> FluentBundle | None:
-    path = Path(__file__).parent / language / f"{catalogue}.ftl"
-    if not catalogue.isidentifier() or language not in LANGUAGES or not path.exists():
+    if not catalogue.isidentifier() or language not in LANGUAGES:
         return None
+    return _file_bundle(catalogue, language) or _plugin_bundle(catalogue, language)
+
+
+@cache
+def _file_bundle(catalogue: str, language: str) -> FluentBundle | None:
+    path = Path(__file__).parent / language / f"{catalogue}.ftl"
+    return _parsed(path.read_text(encoding="utf-8"), language) if path.exists() else None
+
+
+def _plugin_bundle(catalogue: str, language: str) -> FluentBundle | None:
+    """The words of a game of another package; in English if it does not know the language."""
+    plugin = registry.plugin(catalogue)
+    words = plugin.words if plugin else {}
+    text = words.get(language) or words.get(DEFAULT)
+    return _parsed(text, language) if text else None
+
+
+@lru_cache(maxsize=256)
+def _parsed(text: str, language: str) -> FluentBundle:
     # Isolation marks are for text of mixed direction; in a terminal they are rubbish.
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    bundle.add_resource(FluentResource(text))
     return bundle

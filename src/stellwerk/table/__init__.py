@@ -1,13 +1,13 @@
 """Tables, seats, clocks, the log and its storage (SQLite, PostgreSQL)."""
 
+from stellwerk.table.byte_cache import ByteCache
 from stellwerk.table.settings import Settings
 from stellwerk.table.tables import Tables
 from stellwerk.table.tokens import feed_token, seat_token, watch_token
-from stellwerk.table.values import (
+from stellwerk.table.types import (
     SIGNALS,
     Acted,
     Checked,
-    Choice,
     Clock,
     Created,
     Happening,
@@ -16,6 +16,7 @@ from stellwerk.table.values import (
     NewTable,
     Outcome,
     Pass,
+    Past,
     SeatInfo,
     SeatPlan,
     Stats,
@@ -25,8 +26,8 @@ from stellwerk.table.watch import Closed, Watcher
 __all__ = [
     "SIGNALS",
     "Acted",
+    "ByteCache",
     "Checked",
-    "Choice",
     "Clock",
     "Closed",
     "Created",
@@ -36,6 +37,7 @@ __all__ = [
     "NewTable",
     "Outcome",
     "Pass",
+    "Past",
     "SeatInfo",
     "SeatPlan",
     "Settings",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import ceil
 
-from stellwerk.table.values import Clock
+from stellwerk.table.types import Clock
 
 DAY = 24 * 3600.0
 

@@ -7,61 +7,69 @@ puts the copy in its place when the change is stored.
 from __future__ import annotations
 
 import json
+from array import array
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TYPE_CHECKING
 
 from stellwerk import games
 from stellwerk.core.card import Value
 from stellwerk.core.chance import SeededDealer
 from stellwerk.core.game import CHANCE as CHANCE_SEAT
-from stellwerk.core.game import Move, Seat, State
+from stellwerk.core.game import Move, Seat, Seen, State
 from stellwerk.core.journal import Journal
 from stellwerk.core.refusal import Invalid, Refusal, Refused, refuse
 from stellwerk.core.versions import Saved, blame, outdated, spelt_out
 from stellwerk.table.clocks import deadline
-from stellwerk.table.rows import CHANCE, CONTROL, RETRACT, LogRow, SeatRow, Stored, TableRow
-from stellwerk.table.values import Clock, Happening, Info, Look
+from stellwerk.table.db_rows import CHANCE, CONTROL, RETRACT, LogRow, SeatRow, Stored, TableRow
+from stellwerk.table.types import Clock, Info, Look
+
+if TYPE_CHECKING:
+    from stellwerk.table.history import Settled
 
 SIGNAL = "signal "
+# Bytes of a live table and of what it grows by, as measured over whole games of all kinds.
+_EMPTY = 30_000
+_ROW = 350
+_LOOK = 10_000
 
 
 @dataclass(frozen=True, slots=True)
 class Posted:
     """An act that came with a key, to answer the same post the same."""
 
-    seq: int
+    revision: int
     kind: str
     text: str
     made: int
-
-
-# Which row an effective move comes from, and when.
-Stamp: TypeAlias = tuple[int, float]
 
 
 class Live:
     """The game of one table, its seats, and what must be known of its log."""
 
     __slots__ = (
+        "_marks",
+        "_seen",
         "controls",
         "dealer",
         "game",
         "info",
         "journal",
+        "last_roll",
         "looks",
         "made",
         "options",
         "posted",
         "problem",
-        "public",
+        "revisions",
         "seats",
         "seq",
+        "settled",
         "signals",
         "since",
         "stamps",
         "started",
         "table",
-        "told",
+        "times",
         "versions",
     )
 
@@ -76,7 +84,8 @@ class Live:
         self.started = 0.0
         self.made = [0] * len(seats)
         self.posted: dict[tuple[Seat, str], Posted] = {}
-        self.stamps: list[Stamp] = []  # one for each effective move
+        self.stamps: list[int] = []  # the row of each effective move
+        self.last_roll = -1  # the last effective move of chance
         self.controls: list[LogRow] = []
         self.since: dict[Seat, float] = {}  # the seats that may act, and since when
         self.signals: dict[Seat, tuple[int, float]] = {}  # how many, and when the last
@@ -87,10 +96,14 @@ class Live:
             self.versions = spelt_out(self.game.card, saved, self.options)
         except Invalid as invalid:
             self.problem = refuse("", "table.rules_unknown", invalid.refusal)
-        # Not part of the table, only saves work: looks by seat, lines of the history, what all know
+        # Of every seat, and last of spectators: what it sees, and how often that has changed.
+        self._seen: list[Seen | None] = [None] * (len(seats) + 1)
+        self.revisions = [0] * (len(seats) + 1)
+        self._marks = array("I")  # all revisions after each row
+        self.times = array("d")  # of each row
+        # Not part of the table, only saves work: looks and beginnings of histories by seat
         self.looks: dict[Seat | None, Look] = {}
-        self.told: dict[tuple[int, Move | str], Happening] = {}
-        self.public: tuple[object, tuple[Happening, ...]] | None = None  # as of when, and what
+        self.settled: dict[Seat | None, Settled] = {}
         self.info: tuple[object, Info] | None = None
 
     @classmethod
@@ -99,6 +112,11 @@ class Live:
         live = cls(stored.table, stored.seats)
         live.extend(stored)
         return live
+
+    @property
+    def size(self) -> int:
+        """About how many bytes it takes: what seats see, the log, looks that were taken."""
+        return _EMPTY + _ROW * self.seq + _LOOK * len(self.looks)
 
     def copy(self) -> Live:
         """A table of its own that stands where this one stands."""
@@ -114,14 +132,18 @@ class Live:
         other.made = self.made[:]
         other.posted = self.posted.copy()
         other.stamps = self.stamps[:]
+        other.last_roll = self.last_roll
         other.controls = self.controls[:]
         other.since = self.since
         other.signals = self.signals
         other.problem = self.problem
         other.versions = self.versions
+        other._seen = self._seen[:]
+        other.revisions = self.revisions[:]
+        other._marks = self._marks[:]
+        other.times = self.times[:]
         other.looks = self.looks
-        other.told = self.told
-        other.public = self.public
+        other.settled = self.settled
         other.info = self.info
         return other
 
@@ -156,7 +178,10 @@ class Live:
                 if move is not None:
                     raise
                 self.problem = self._differs(row, declined.refusal)
+                self._all_notice()
         self.seq = row.seq
+        self._marks.extend(self.revisions)
+        self.times.append(row.time)
 
     def _differs(self, row: LogRow, refusal: Refusal) -> Refusal:
         """Why the table stands still: a row that cannot be played, and by which rules it was."""
@@ -175,17 +200,32 @@ class Live:
             del self.stamps[last]
         else:
             journal.apply(seat, move)
-            self.stamps.append((row.seq, row.time))
+            self.stamps.append(row.seq)
+            if row.kind == CHANCE:
+                self.last_roll = len(self.stamps) - 1
         if row.seat is not None:
             self.made[row.seat] += 1
-            if row.key is not None:
-                posted = Posted(row.seq, row.kind, row.text, self.made[row.seat])
-                self.posted[row.seat, row.key] = posted
-        self._note_actors(row)
+        actors = journal.state.actors()
+        self._notice(journal.state, actors != tuple(self.since))
+        self._note_actors(row, actors)
+        if row.seat is not None and row.key is not None:
+            posted = Posted(self.revisions[row.seat], row.kind, row.text, self.made[row.seat])
+            self.posted[row.seat, row.key] = posted
 
-    def _note_actors(self, row: LogRow) -> None:
+    def _notice(self, state: State, everybody: bool) -> None:
+        """Count the row for those who can see anything of it."""
+        seen, revisions = self._seen, self.revisions
+        for viewer, seat in enumerate((*range(len(self.seats)), None)):
+            now = state.seen(seat)
+            if everybody or now != seen[viewer]:
+                seen[viewer] = now
+                revisions[viewer] += 1
+
+    def _all_notice(self) -> None:
+        self.revisions = [revision + 1 for revision in self.revisions]
+
+    def _note_actors(self, row: LogRow, actors: tuple[Seat, ...]) -> None:
         """When a seat's time begins: when it may act, and anew with every roll."""
-        actors = self.state.actors()
         if row.kind == CHANCE:
             self.since = dict.fromkeys(actors, row.time)
         elif actors != tuple(self.since):
@@ -193,6 +233,7 @@ class Live:
 
     def _control(self, row: LogRow) -> None:
         self.controls.append(row)
+        self._all_notice()
         if row.text == "start":
             self.started = row.time
             try:
@@ -201,6 +242,7 @@ class Live:
                 self.problem = self._differs(row, declined.refusal)
                 return
             self.since = dict.fromkeys(self.state.actors(), row.time)
+            self._seen = [self.state.seen(seat) for seat in (*range(len(self.seats)), None)]
         elif row.text.startswith(SIGNAL) and row.seat is not None:
             count, _ = self.signals.get(row.seat, (0, 0.0))
             self.signals = self.signals | {row.seat: (count + 1, row.time)}
@@ -217,6 +259,21 @@ class Live:
     @property
     def state(self) -> State:
         return self.running.state
+
+    def seen(self, seat: Seat | None) -> Seen | None:
+        """What a seat or a spectator sees; nothing before the start, and of a problem."""
+        if self.problem:
+            return None
+        return self._seen[-1 if seat is None else seat]
+
+    def revision(self, seat: Seat | None) -> int:
+        """How many rows a seat or a spectator could see anything of."""
+        return self.revisions[-1 if seat is None else seat]
+
+    def revision_at(self, row: int, seat: Seat | None) -> int:
+        """The same after an earlier row."""
+        width = len(self.revisions)
+        return self._marks[width * (row - 1) + (width - 1 if seat is None else seat)]
 
     @property
     def clock(self) -> Clock:

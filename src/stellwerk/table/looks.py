@@ -3,77 +3,55 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from dataclasses import replace
-from functools import lru_cache
-from random import Random
 
 from stellwerk.core.chance import seed_hash
-from stellwerk.core.game import CHANCE, Game, Move, Seat, View
+from stellwerk.core.game import Seat
 from stellwerk.core.refusal import Invalid, refuse
-from stellwerk.core.score import Score
-from stellwerk.core.words import Words
-from stellwerk.table.live import SIGNAL, Live, Stamp
-from stellwerk.table.rows import LogRow
-from stellwerk.table.values import Choice, Happening, Info, Look, Outcome, SeatInfo
-
-_MOST_CHOICES = 50_000  # kept in memory, of each game
-_choices: dict[str, dict[Move, Choice]] = {}  # by game
-_seed_hash = lru_cache(maxsize=4096)(seed_hash)
+from stellwerk.table import history
+from stellwerk.table.live import Live
+from stellwerk.table.move_text import move_texts
+from stellwerk.table.types import Info, Look, Outcome, SeatInfo
 
 
 def look_at(live: Live, seat: Seat | None, here: Collection[Seat]) -> Look:
     """The look of a seat, from the last one where nothing the seat can see has changed."""
-    if seat is not None and not 0 <= seat < len(live.seats):
-        raise Invalid(refuse("", "core.seat_unknown", seat=seat + 1, players=len(live.seats)))
+    need_seat(live, seat)
     last = live.looks.get(seat)
-    if last is not None and last.seq == live.seq:
-        if all(other.here == (other.seat in here) for other in last.info.seats):
-            return last
-        return _keep(live, replace(last, info=_info(live, here)))
-    info = _info(live, here)
-    view = live.state.view(seat) if live.journal and not live.problem else {}
-    made = 0 if seat is None else live.made[seat]
-    if last is not None and last.seq < live.seq:
-        news = bool(live.controls) and live.controls[-1].seq > last.seq
-        if not news and last.made == made and last.info == info and last.view == view:
-            return _keep(live, replace(last, seq=live.seq))
-    same = last is not None and last.view == view and last.info.status == info.status
-    scores = last.scores if last is not None and same else _scores(live, view)
-    return _keep(live, _fresh(live, seat, info, view, made, scores))
-
-
-def _keep(live: Live, look: Look) -> Look:
-    live.looks[look.seat] = look
+    if last is None or last.revision != live.revision(seat):
+        look = _fresh(live, seat, _info(live, here))
+    elif (info := _info(live, here)) is last.info or info == last.info:
+        return last
+    else:
+        look = replace(last, info=info)
+    live.looks[seat] = look
     return look
 
 
-def _fresh(
-    live: Live,
-    seat: Seat | None,
-    info: Info,
-    view: View,
-    made: int,
-    scores: tuple[Score, ...],
-) -> Look:
-    over = live.table.status == "over"
-    acting = seat is not None and seat in info.waiting_for
+def need_seat(live: Live, seat: Seat | None) -> None:
+    """Refuse a seat that the table does not have."""
+    if seat is not None and not 0 <= seat < len(live.seats):
+        raise Invalid(refuse("", "core.seat_unknown", seat=seat + 1, players=len(live.seats)))
+
+
+def _fresh(live: Live, seat: Seat | None, info: Info) -> Look:
+    seen, text = live.seen(seat), move_texts(live.game).__getitem__
+    acting = seen is not None and seat in info.waiting_for
     return Look(
-        seq=live.seq,
-        changed=live.seq,
+        revision=live.revision(seat),
         seat=seat,
-        made=made,
+        made=0 if seat is None else live.made[seat],
         info=info,
-        view=view,
-        legal=_all(live.game, live.state.legal(seat) if acting and seat is not None else ()),
-        retractable=_all(
-            live.game, live.state.retractable(seat) if acting and seat is not None else ()
-        ),
-        scores=scores,
+        seen=seen,
+        legal=tuple(map(text, seen.legal())) if seen and acting else (),
+        retractable=tuple(map(text, seen.retractable())) if seen and acting else (),
+        scores=seen.scores() if seen else (),
         result=outcome(live.table.result),
-        seed_hash=_seed_hash(live.dealer.seed),
-        seed=live.table.seed if over else "",
-        history=_history(live, seat),
+        seed_hash=seed_hash(live.dealer.seed),
+        seed=live.table.seed if live.table.status == "over" else "",
+        recent=history.recent(live, seat),
+        signals=history.signals(live, seat),
         problem=live.problem,
     )
 
@@ -117,115 +95,9 @@ def _fresh_info(live: Live, here: Collection[Seat]) -> Info:
     )
 
 
-def _scores(live: Live, view: View) -> tuple[Score, ...]:
-    """As the seat knows them: from what it sees, never from the state, before the end."""
-    if not view:
-        return ()
-    if live.table.status == "over":
-        return live.state.scores()
-    return live.game.imagine(view, Random(0)).scores()
-
-
 def outcome(result: str) -> Outcome | None:
     """The stored end of a game."""
     if not result:
         return None
     data = json.loads(result)
     return Outcome(tuple(data["scores"]), tuple(data["places"]))
-
-
-def _all(game: Game, moves: Iterable[Move]) -> tuple[Choice, ...]:
-    known = _choices.setdefault(game.card.key, {})
-    return tuple([known.get(move) or _choice(game, move) for move in moves])
-
-
-def _choice(game: Game, move: Move) -> Choice:
-    known = _choices.setdefault(game.card.key, {})
-    choice = known.get(move)
-    if choice is None:
-        if len(known) >= _MOST_CHOICES:
-            known.clear()
-        choice = known[move] = Choice(game.text(move), game.describe(move), game.targets(move))
-    return choice
-
-
-# -- history -------------------------------------------------------------------------------------
-
-
-def _history(live: Live, seat: Seat | None) -> tuple[Happening, ...]:
-    """All that has happened, as far as this seat may know it, in the order of the log.
-
-    In a simultaneous game the others' moves since the last roll are theirs alone. Where a game
-    hides more, its card says which moves are secret: before the end these are shown to their own
-    seat only.
-    """
-    if live.journal is None:
-        return tuple([_told(live, row) for row in live.controls])
-    card, moves = live.game.card, live.journal.moves
-    if card.hidden and live.table.status != "over":
-        known = [i for i, (who, move) in enumerate(moves) if who == seat or not card.secret(move)]
-        return _in_order(live, known, live.controls)
-    public = len(moves)
-    if card.simultaneous and live.table.status != "over":
-        while public and moves[public - 1][0] != CHANCE:
-            public -= 1
-    own = [i for i in range(public, len(moves)) if moves[i][0] == seat]
-    last = live.stamps[public - 1][0] if public else 0
-    news = [row for row in live.controls if row.seq > last]
-    return _public(live, public, last) + _in_order(live, own, news)
-
-
-def _public(live: Live, count: int, last: int) -> tuple[Happening, ...]:
-    """What everybody knows, up to row ``last``: the same for all seats until the next roll."""
-    state = (last, tuple([row.name for row in live.seats]))
-    if live.public is None or live.public[0] != state:
-        controls = [row for row in live.controls if row.seq <= last]
-        live.public = (state, _in_order(live, range(count), controls))
-    return live.public[1]
-
-
-def _in_order(
-    live: Live, places: Iterable[int], controls: Iterable[LogRow]
-) -> tuple[Happening, ...]:
-    moves = live.running.moves
-    lines = [_told(live, row) for row in controls]
-    lines += [_played(live, live.stamps[place], *moves[place]) for place in places]
-    return tuple(sorted(lines, key=lambda line: line.seq))
-
-
-def _played(live: Live, stamp: Stamp, who: Seat, move: Move) -> Happening:
-    seq, time = stamp
-    # By row and move: taking back moves other moves into the rows before.
-    line = live.told.get((seq, move))
-    if line is None:
-        choice = _choice(live.game, move)
-        line = Happening(
-            seq,
-            None if who == CHANCE else who,
-            "chance" if who == CHANCE else "move",
-            choice.text,
-            choice.words,
-            time,
-        )
-        live.told[seq, move] = line
-    return line
-
-
-def _told(live: Live, row: LogRow) -> Happening:
-    name = "" if row.seat is None else live.seats[row.seat].name
-    line = live.told.get((row.seq, name))
-    if line is None:
-        line = Happening(row.seq, row.seat, "control", row.text, _words(row, name), row.time)
-        live.told[row.seq, name] = line
-    return line
-
-
-def _words(row: LogRow, name: str) -> Words:
-    """A control row in words: what happened, to whom, with which bot or signal."""
-    what, _, which = row.text.partition(" ")
-    if row.text.startswith(SIGNAL):
-        return Words(f"table.signal_{which}")
-    if row.seat is None:
-        return Words(f"table.did_{what}")
-    number = row.seat + 1
-    return Words(f"table.did_{what}", {"seat": number, "name": name or f"#{number}", "bot": which})

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 class Settings:
     """Limits and times of the tables of one process. All times are in seconds."""
 
-    live_tables: int = 2000  # kept in memory; others are read again when needed
+    live_megabytes: float = 256.0  # of tables in memory; others are read again when needed
     name_length: int = 40
     title_length: int = 80
     acts_per_seat: int = 5000  # moves and take-backs; the longest real games have a few hundred

@@ -14,8 +14,8 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from stellwerk.core.game import Seat
 from stellwerk.table import schema
 from stellwerk.table.database import make_engine
+from stellwerk.table.db_rows import Change, LogRow, SeatRow, Stored, TableRow, TokenRow
 from stellwerk.table.errors import Conflict, failed
-from stellwerk.table.rows import Change, LogRow, SeatRow, Stored, TableRow, TokenRow
 
 CHANNEL = "stellwerk"
 READERS = 4

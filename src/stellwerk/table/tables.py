@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -13,23 +12,25 @@ from typing import Self, TypeVar
 from stellwerk.core.game import Seat
 from stellwerk.core.record import Record
 from stellwerk.core.refusal import Declined, Invalid, Refusal, Refused, Unavailable, refuse
-from stellwerk.table import migrate, opening
+from stellwerk.table import create_table, history, migrate
+from stellwerk.table.audit import check_store, record_of
+from stellwerk.table.bot_pool import BotPool
+from stellwerk.table.bot_runner import BotRunner
+from stellwerk.table.byte_cache import ByteCache
 from stellwerk.table.database import FileLock, database_url
+from stellwerk.table.db_rows import Change, TokenRow
 from stellwerk.table.errors import LOGGER, Conflict
-from stellwerk.table.hearing import Hearing
-from stellwerk.table.keeper import Keeper
-from stellwerk.table.listen import Listener
 from stellwerk.table.live import Live
-from stellwerk.table.looks import look_at
+from stellwerk.table.live_cache import LiveCache
+from stellwerk.table.looks import look_at, need_seat
 from stellwerk.table.names import good_key
-from stellwerk.table.rows import Change, TokenRow
+from stellwerk.table.pg_listener import Listener
+from stellwerk.table.remote_updates import RemoteUpdates
 from stellwerk.table.settings import Settings
-from stellwerk.table.shelf import Shelf
 from stellwerk.table.store import READERS, Store
-from stellwerk.table.stored import check_store, record_of
-from stellwerk.table.thinking import Thinkers
 from stellwerk.table.tokens import digest, new_token, next_token
-from stellwerk.table.values import (
+from stellwerk.table.transaction import Transaction
+from stellwerk.table.types import (
     Acted,
     ActKind,
     Checked,
@@ -37,15 +38,16 @@ from stellwerk.table.values import (
     Look,
     NewTable,
     Pass,
+    Past,
     Stats,
 )
 from stellwerk.table.watch import Hub, Watcher
-from stellwerk.table.work import Work
 from stellwerk.table.writer import Writer
 
 _T = TypeVar("_T")
 
-_PASSES = 50_000  # remembered
+_PASSES = 20 << 20  # bytes of what is remembered of tokens
+_PASS = 300  # bytes of one of them
 _LONGEST_TOKEN = 100
 _DUE_AT_ONCE = 100  # tables a tick takes charge of
 _PRESENCE = 30.0  # seconds between two notes for other processes
@@ -66,15 +68,15 @@ class Tables:
         self._lock: FileLock | None = None
         self._writing = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._reading = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
-        self._shelf = Shelf(store, self._read, settings.live_tables)
+        self._cache = LiveCache(store, self._read, int(settings.live_megabytes * (1 << 20)))
         self._writer = Writer(
-            self._shelf, settings, self._commit, self._stored, alone=store.sqlite, now=now
+            self._cache, settings, self._commit, self._stored, alone=store.sqlite, now=now
         )
-        self._thinkers = Thinkers(settings.bot_workers, settings.bot_seconds)
-        self._keeper = Keeper(self._shelf, self._writer, settings, self._thinkers)
-        self._hub = Hub(self._last, now, settings.here)
-        self._hearing = Hearing(self._shelf, self._hub)
-        self._passes: OrderedDict[str, Pass] = OrderedDict()
+        self._pool = BotPool(settings.bot_workers, settings.bot_seconds)
+        self._bots = BotRunner(self._cache, self._writer, settings, self._pool)
+        self._hub = Hub(self._cache.get, now, settings.here)
+        self._remote = RemoteUpdates(self._cache, self._hub)
+        self._passes: ByteCache[str, Pass] = ByteCache(_PASSES)
         self._tasks: list[asyncio.Task[None]] = []
         self._present_at = 0.0
 
@@ -98,25 +100,25 @@ class Tables:
         if self.settings.play_bots:
             self._tasks.append(asyncio.create_task(self._tick(), name="ticker"))
         if not store.sqlite:
-            self._shelf.trusted = False  # until the listener listens
-            listener = Listener(store.url, self._hearing.heard, self._hearing.listening)
+            self._cache.trusted = False  # until the listener listens
+            listener = Listener(store.url, self._remote.heard, self._remote.listening)
             self._tasks.append(asyncio.create_task(listener.run(), name="listener"))
         return self
 
     async def close(self) -> None:
         """Store what waits, end bots and watchers, let go of the database."""
         self._hub.close()
-        await self._keeper.close()
+        await self._bots.close()
         self._writer.close()
         writer, *others = self._tasks
         for task in others:
             task.cancel()
         await asyncio.gather(writer, *others, return_exceptions=True)
-        await self._hearing.close()
+        await self._remote.close()
         await asyncio.to_thread(self._let_go)
 
     def _let_go(self) -> None:
-        self._thinkers.close()
+        self._pool.close()
         self._reading.shutdown()
         self._writing.shutdown()
         self.store.close()
@@ -127,10 +129,10 @@ class Tables:
 
     async def create(self, plan: NewTable) -> Created:
         """Open a table; refuses unknown games, options, bots, names. Starts if no seat is open."""
-        live = opening.plan_table(plan, self.settings, opening.new_id(), self._now())
-        created, tokens = opening.secrets_of(live, new_token())
+        live = create_table.plan_table(plan, self.settings, create_table.new_id(), self._now())
+        created, tokens = create_table.secrets_of(live, new_token())
         await self._writer.submit(
-            live.table.id, lambda work: opening.put_down(work, tokens), live.copy
+            live.table.id, lambda work: create_table.put_down(work, tokens), live.copy
         )
         return created
 
@@ -139,21 +141,21 @@ class Tables:
 
         The old table's ``info.next_table`` names it from then on; ``follow`` gives the tokens.
         """
-        wish = opening.new_id()
+        wish = create_table.new_id()
         next_id = await self._writer.submit(table_id, lambda work: work.go_on_at(wish))
-        await self._ensure_next(await self._shelf.get(table_id), next_id)
+        await self._ensure_next(await self._cache.get(table_id), next_id)
         return next_id
 
     async def _ensure_next(self, live: Live, next_id: str) -> None:
         """Open the named table, unless somebody has."""
         try:
-            await self._shelf.get(next_id)
+            await self._cache.get(next_id)
         except Refused:
-            plan = opening.same_again(live)
-            fresh = opening.plan_table(plan, self.settings, next_id, self._now())
+            plan = create_table.same_again(live)
+            fresh = create_table.plan_table(plan, self.settings, next_id, self._now())
             try:
                 await self._writer.submit(
-                    next_id, lambda work: opening.put_down(work, []), fresh.copy
+                    next_id, lambda work: create_table.put_down(work, []), fresh.copy
                 )
             except Refused as refused:
                 if refused.refusal.key != "table.exists":  # that another was quicker is well
@@ -167,16 +169,16 @@ class Tables:
         found = await self.admit(token)
         if found is None:
             return None
-        live = await self._shelf.latest(found.table_id)
+        live = await self._cache.latest(found.table_id)
         next_id = live.table.next_id
         if not next_id:
             return None
         await self._ensure_next(live, next_id)
         new = next_token(token, next_id)
         if found.role == "host":
-            rows = opening.secrets_of(await self._shelf.get(next_id), new)[1]
+            rows = create_table.secrets_of(await self._cache.get(next_id), new)[1]
         elif found.role == "seat" and found.seat is not None:
-            rows = opening.seat_rows(next_id, found.seat, new)
+            rows = create_table.seat_rows(next_id, found.seat, new)
         else:
             rows = [TokenRow(digest(new), next_id, found.role, found.seat)]
         with suppress(Conflict):  # the same was asked of another process at the same time
@@ -194,9 +196,8 @@ class Tables:
             row = await self._read(lambda: self.store.token(key))
             if row is None:
                 return None
-            known = self._passes[key] = Pass(row.table_id, row.role, row.seat)
-            while len(self._passes) > _PASSES:
-                self._passes.popitem(last=False)
+            known = Pass(row.table_id, row.role, row.seat)
+            self._passes.put(key, known, _PASS)
         return known
 
     # -- seats -----------------------------------------------------------------------------------
@@ -243,11 +244,14 @@ class Tables:
 
     async def why(self, table_id: str, seat: Seat, text: str) -> Refusal | None:
         """Why the seat may not make this move now; ``None`` if it may."""
-        live = await self._shelf.latest(table_id)
+        live = await self._cache.latest(table_id)
         if live.problem:
             return live.problem
+        seen = live.seen(seat)
+        if seen is None:
+            return refuse("", "table.not_started")
         try:
-            return live.state.refusal(seat, live.game.parse(text))
+            return seen.refusal(live.game.parse(text))
         except (Refused, Invalid) as declined:
             return declined.refusal
 
@@ -258,13 +262,20 @@ class Tables:
         what was heard of the others is enough, as for those who will hear the rest anyway.
         """
         if heard:
-            live = self._shelf.peek(table_id) or await self._shelf.get(table_id)
+            live = self._cache.peek(table_id) or await self._cache.get(table_id)
         else:
-            live = await self._shelf.latest(table_id)
+            live = await self._cache.latest(table_id)
         return look_at(live, seat, self._here(live))
 
+    async def history(self, table_id: str, seat: Seat | None, before: int | None = None) -> Past:
+        """The lines of a seat's history, all or those ``before`` the one with this number."""
+        live = await self._cache.latest(table_id)
+        need_seat(live, seat)
+        found = history.whole(live, seat)
+        return found if before is None else Past(1, found.lines[: max(0, before - 1)])
+
     def watch(self, table_id: str, seat: Seat | None = None) -> Watcher:
-        """Wait for changes: ``async with tables.watch(id, seat) as w: seq = await w.next(seq)``.
+        """Wait for changes: ``async with tables.watch(id, seat) as w: await w.next(revision)``.
 
         A watched seat counts as present (``SeatInfo.here``).
         """
@@ -272,7 +283,7 @@ class Tables:
 
     async def record(self, table_id: str) -> Record:
         """The record of a finished game, with its seed; refuses ``table.not_over`` before."""
-        live = await self._shelf.latest(table_id)
+        live = await self._cache.latest(table_id)
         if live.table.status != "over":
             raise Refused(refuse("", "table.not_over"))
         return record_of(live)
@@ -283,7 +294,7 @@ class Tables:
         """Delete the tables nobody has touched for so long; gives their number."""
         before = self._now() - older_than_days * 24 * 3600
         gone = await self._write(lambda: self.store.prune(before))
-        self._shelf.doubt_all()
+        self._cache.doubt_all()
         self._passes.clear()
         return gone
 
@@ -303,16 +314,16 @@ class Tables:
         """Figures for operators."""
         counts = self._writer.counts
         return Stats(
-            live=len(self._shelf),
+            live=len(self._cache),
             watchers=len(self._hub),
             waiting=self._writer.waiting(),
             acts=counts.acts,
             commits=counts.commits,
             conflicts=counts.conflicts,
             failures=counts.failures,
-            bot_moves=self._keeper.moves,
-            bot_failures=self._keeper.failures,
-            listening=self._shelf.trusted,
+            bot_moves=self._bots.moves,
+            bot_failures=self._bots.failures,
+            listening=self._cache.trusted,
         )
 
     # -- inside ----------------------------------------------------------------------------------
@@ -326,14 +337,11 @@ class Tables:
     async def _commit(self, changes: list[Change]) -> None:
         await self._write(lambda: self.store.commit(changes))
 
-    def _stored(self, work: Work) -> None:
+    def _stored(self, work: Transaction) -> None:
         """Tell those who watch, and see to the bots."""
-        self._hub.announce(work.live.table.id, work.live.seq, work.seen_by(), work.base)
+        self._hub.announce(work.live)
         if self.settings.play_bots and (work.in_charge or self.store.sqlite):
-            self._keeper.see_to(work.live)
-
-    async def _last(self, table_id: str) -> int:
-        return (await self._shelf.get(table_id)).seq
+            self._bots.see_to(work.live)
 
     def _here(self, live: Live) -> set[Seat]:
         here = self._hub.here(live.table.id)
@@ -358,7 +366,7 @@ class Tables:
         self._hub.stir(_QUIET)
         lease = now + self.settings.lease
         due = await self._write(lambda: self.store.claim(now, lease, _DUE_AT_ONCE))
-        await asyncio.gather(*(self._keeper.wake(table_id) for table_id in due))
+        await asyncio.gather(*(self._bots.wake(table_id) for table_id in due))
         if not self.store.sqlite and now >= self._present_at + _PRESENCE:
             self._present_at = now
             present = self._hub.present()

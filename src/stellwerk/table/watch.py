@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable
 from types import TracebackType
 from typing import Self
 
 from stellwerk.core.game import Seat
+from stellwerk.table.live import Live
 
 
 class Closed(Exception):
@@ -37,19 +38,18 @@ class Watcher:
         self._hub.leave(self)
 
     async def next(self, after: int) -> int:
-        """Wait until the table has rows after this one; gives the number of its last.
+        """Wait until the seat can see anything new; gives its revision, which then is another.
 
-        Rows that the watcher's seat can see nothing of may come without it. It also returns (with
-        the same number) when somebody has come or gone. ``Closed`` ends it.
+        It also returns (with the same number) when somebody has come or gone. ``Closed`` ends it.
         """
         while True:
             self._bell.clear()
             if self._hub.closed:
                 raise Closed
-            seq = self._hub.seq(self.table_id)
-            if seq > after or self._stirred:
+            revision = self._hub.revision(self.table_id, self.seat)
+            if revision > after or self._stirred:
                 self._stirred = False
-                return seq
+                return revision
             await self._bell.wait()
 
     def ring(self, stirred: bool) -> None:
@@ -62,15 +62,15 @@ class Hub:
 
     def __init__(
         self,
-        find: Callable[[str], Awaitable[int]],
+        find: Callable[[str], Awaitable[Live]],
         now: Callable[[], float],
         here: float,
     ) -> None:
-        self._find = find  # the last row of a table; refuses an unknown one
+        self._find = find  # a table as it is stored; refuses an unknown one
         self._now = now
         self._here = here
         self._watchers: dict[str, set[Watcher]] = {}
-        self._seqs: dict[str, int] = {}
+        self._told: dict[str, Live] = {}  # the tables as they were last told of
         self._left: dict[str, dict[Seat, float]] = {}  # when the last page of a seat was closed
         self._stirred: dict[str, float] = {}  # when somebody last came or went
         self.closed = False
@@ -80,10 +80,9 @@ class Hub:
 
     async def enter(self, watcher: Watcher) -> None:
         table_id = watcher.table_id
-        seq = await self._find(table_id)
-        self.announce(table_id, seq)  # what was read for this one is news for the others as well
+        live = await self._find(table_id)
         self._watchers.setdefault(table_id, set()).add(watcher)
-        self._seqs[table_id] = max(seq, self._seqs.get(table_id, 0))
+        self.announce(live)  # what was read for this one is news for the others as well
         self._stir(watcher)
 
     def leave(self, watcher: Watcher) -> None:
@@ -93,7 +92,7 @@ class Hub:
             self._left.setdefault(watcher.table_id, {})[watcher.seat] = self._now()
         if not watchers:
             self._watchers.pop(watcher.table_id, None)
-            self._seqs.pop(watcher.table_id, None)
+            self._told.pop(watcher.table_id, None)
         self._stir(watcher)
 
     def _stir(self, watcher: Watcher) -> None:
@@ -101,7 +100,14 @@ class Hub:
             self._stirred[watcher.table_id] = self._now()
 
     def seq(self, table_id: str) -> int:
-        return self._seqs.get(table_id, 0)
+        """The last row that was told of."""
+        live = self._told.get(table_id)
+        return live.seq if live else 0
+
+    def revision(self, table_id: str, seat: Seat | None) -> int:
+        """Of a seat, as it was last told of."""
+        live = self._told.get(table_id)
+        return live.revision(seat) if live else 0
 
     def watched(self, table_id: str) -> bool:
         return table_id in self._watchers
@@ -128,21 +134,17 @@ class Hub:
             found |= {seat for seat, time in left.items() if time > limit}
         return found
 
-    def announce(
-        self, table_id: str, seq: int, seats: Collection[Seat] | None = None, after: int = 0
-    ) -> None:
-        """Tell all who watch a table that it has a new last row.
-
-        Only these ``seats`` are told, if the rest have been told of everything up to ``after``.
-        """
-        watchers = self._watchers.get(table_id)
-        if watchers and seq > self._seqs[table_id]:
-            if self._seqs[table_id] < after:
-                seats = None  # rows of another process were read, and not told yet
-            self._seqs[table_id] = seq
-            for watcher in watchers:
-                if seats is None or watcher.seat in seats:
-                    watcher.ring(stirred=False)
+    def announce(self, live: Live) -> None:
+        """Tell those who watch a table and can see anything of its new rows."""
+        table_id = live.table.id
+        if table_id not in self._watchers or live.seq <= self.seq(table_id):
+            return
+        before = self._told.get(table_id)
+        self._told[table_id] = live
+        for watcher in self._watchers[table_id]:
+            seat = watcher.seat
+            if before is None or live.revision(seat) > before.revision(seat):
+                watcher.ring(stirred=False)
 
     def stir(self, quiet: float) -> None:
         """Tell of those who came and went; not before a table has been ``quiet`` for a while.

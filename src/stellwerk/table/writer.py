@@ -13,12 +13,12 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar, cast
 
 from stellwerk.core.refusal import Declined, Invalid, Refused, Unavailable, refuse
+from stellwerk.table.db_rows import Change
 from stellwerk.table.errors import LOGGER, Conflict, storage_failed
 from stellwerk.table.live import Live
-from stellwerk.table.rows import Change
+from stellwerk.table.live_cache import LiveCache
 from stellwerk.table.settings import Settings
-from stellwerk.table.shelf import Shelf
-from stellwerk.table.work import Work
+from stellwerk.table.transaction import Transaction
 
 _T = TypeVar("_T")
 
@@ -32,7 +32,7 @@ class _Wish(Generic[_T]):
     """An act that waits."""
 
     table_id: str
-    do: Callable[[Work], _T]
+    do: Callable[[Transaction], _T]
     answer: asyncio.Future[_T]
     fresh: Callable[[], Live] | None = None  # makes a table that does not exist yet
     lost: bool = False  # another process was first at least once
@@ -58,10 +58,10 @@ class Counts:
 class Writer:
     """Takes wishes and stores what they do."""
 
-    shelf: Shelf
+    cache: LiveCache
     settings: Settings
     commit: Callable[[list[Change]], Awaitable[None]]
-    stored: Callable[[Work], None]  # called for every table that was changed
+    stored: Callable[[Transaction], None]  # called for every table that was changed
     alone: bool  # no other process writes to this database
     now: Callable[[], float] = time.time
     counts: Counts = field(default_factory=Counts)
@@ -74,14 +74,14 @@ class Writer:
     async def submit(
         self,
         table_id: str,
-        do: Callable[[Work], _T],
+        do: Callable[[Transaction], _T],
         fresh: Callable[[], Live] | None = None,
     ) -> _T:
         """Have something done to a table; returns once it is stored."""
         if self._closed:
             raise Unavailable(refuse("", "table.closing"))
         if fresh is None:
-            await self.shelf.known(table_id)  # here, so that reading one holds up no other
+            await self.cache.known(table_id)  # here, so that reading one holds up no other
         answer: asyncio.Future[_T] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait(_Wish(table_id, do, answer, fresh))
         try:
@@ -116,7 +116,7 @@ class Writer:
                 LOGGER.exception("a batch of acts failed")
             failure = error if declined else storage_failed()
             for wish in batch:
-                self.shelf.drop(wish.table_id)  # what is in memory may not be what is stored
+                self.cache.drop(wish.table_id)  # what is in memory may not be what is stored
                 wish.settle(failure)
             if not isinstance(error, Exception):
                 raise
@@ -139,7 +139,7 @@ class Writer:
 
     async def _attempt(self, batch: list[_Wish[Any]]) -> bool:
         """Do everything and store it; ``False`` if another process was first."""
-        works: dict[str, Work] = {}
+        works: dict[str, Transaction] = {}
         results: list[tuple[_Wish[Any], object]] = []
         for wish in batch:
             if not wish.answer.done():
@@ -158,7 +158,7 @@ class Writer:
             except Conflict:
                 self.counts.conflicts += 1
                 for table_id in works:
-                    self.shelf.doubt(table_id)
+                    self.cache.doubt(table_id)
                 for wish in batch:
                     wish.lost = True
                 return False
@@ -168,7 +168,7 @@ class Writer:
             self.counts.commits += 1
             self.counts.acts += sum(bool(work.change.log) for work in changed)
         for work in changed:
-            self.shelf.put(work.live)
+            self.cache.put(work.live)
         for wish, result in results:
             wish.settle(result)
         for work in changed:
@@ -177,18 +177,18 @@ class Writer:
 
     async def _exists(self, table_id: str) -> bool:
         try:
-            await self.shelf.refresh(table_id)
+            await self.cache.refresh(table_id)
         except Refused:
             return False
         return True
 
-    async def _is_news(self, work: Work) -> bool:
+    async def _is_news(self, work: Transaction) -> bool:
         """Whether a refusal rested on less than is stored: then it must be thought over."""
         if not work.refused or work.change.log or work.change.created:
             return False
-        return (await self.shelf.refresh(work.live.table.id)).seq != work.base
+        return (await self.cache.refresh(work.live.table.id)).seq != work.base
 
-    async def _do(self, wish: _Wish[Any], works: dict[str, Work]) -> object:
+    async def _do(self, wish: _Wish[Any], works: dict[str, Transaction]) -> object:
         """The wish's result or its refusal, done to the copy that all of the batch share."""
         try:
             work = works.get(wish.table_id)
@@ -204,19 +204,18 @@ class Writer:
             work.refused = True
             return declined
 
-    async def _work(self, wish: _Wish[Any]) -> Work:
+    async def _work(self, wish: _Wish[Any]) -> Transaction:
         if wish.fresh:
             if wish.lost and await self._exists(wish.table_id):
                 raise Refused(refuse("", "table.exists", table=wish.table_id))
             live = wish.fresh()
             change = Change(wish.table_id, created=True)
-            return Work(live, change, self.now(), self.settings)
+            return Transaction(live, change, self.now(), self.settings)
         # Up to date if we know that we are not; but without asking, if nobody has told us.
-        if self.shelf.is_behind(wish.table_id):
-            live = await self.shelf.refresh(wish.table_id)
+        if self.cache.is_behind(wish.table_id):
+            live = await self.cache.refresh(wish.table_id)
         else:
-            live = await self.shelf.known(wish.table_id)
+            live = await self.cache.known(wish.table_id)
         due = bool(live.bots_due())
         change = Change(wish.table_id)
-        waiting = live.waiting_for()
-        return Work(live.copy(), change, self.now(), self.settings, live.seq, due, waiting=waiting)
+        return Transaction(live.copy(), change, self.now(), self.settings, live.seq, due)

@@ -14,18 +14,23 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from stellwerk import draw
 from stellwerk.core.refusal import Invalid, Refused, refuse
-from stellwerk.core.rooms import part
 from stellwerk.table import Clock, Created, NewTable, SeatPlan
-from stellwerk.table.values import ActKind
-from stellwerk.web import bodies
+from stellwerk.table.types import ActKind
+from stellwerk.web import bodies, wire
 from stellwerk.web.auth import address_of
-from stellwerk.web.house import base_url, house
-from stellwerk.web.looks import why_json
+from stellwerk.web.context import base_url, context_of
+from stellwerk.web.locale import Asked, language, text
+from stellwerk.web.look_json import agreed, content_hash, past_body, why_body
 from stellwerk.web.problems import MEDIA_TYPE, Problem
-from stellwerk.web.speech import Asked, language, text
+
+_encode: Final = msgspec.json.Encoder().encode
 
 TableId: TypeAlias = FromPath[str]
+# What never changes under its address: for everybody, or for who may see it.
+FOR_EVER: Final = b"public, max-age=31536000, immutable"
+FOR_EVER_PRIVATE: Final = b"private, max-age=31536000, immutable"
 SeatQuery = Annotated[
     int | None,
     QueryParameter(
@@ -61,15 +66,19 @@ def says(kind: type[msgspec.Struct], status: int = 200) -> dict[int, ResponseSpe
 class Written:
     """An answer that is JSON already, as an ASGI app."""
 
-    def __init__(self, body: bytes, status: int = 200) -> None:
+    def __init__(self, body: bytes, status: int = 200, cache: bytes = b"") -> None:
         self._body = body
         self._status = status
+        self._cache = cache
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = [
             (b"content-type", b"application/json"),
             (b"content-length", b"%d" % len(self._body)),
         ]
+        if self._cache:
+            headers.append((b"cache-control", self._cache))
+            headers.append((b"vary", b"Accept-Language, Cookie"))  # as the language is found
         await send({"type": "http.response.start", "status": self._status, "headers": headers})
         await send({"type": "http.response.body", "body": self._body, "more_body": False})
 
@@ -99,7 +108,7 @@ def guest(kind: str, seat: int, lang: str) -> str:
 
 async def create(request: Asked, plan: NewTable) -> Created:
     """Open a table, if this address may open one more."""
-    own, address = house(request), address_of(request)
+    own, address = context_of(request), address_of(request)
     own.openings.check(address)
     created = await own.tables.create(plan)
     own.openings.count(address)
@@ -125,15 +134,15 @@ def created_body(request: Asked, created: Created) -> bodies.CreatedBody:
 
 def check_name(request: Asked, name: str) -> None:
     """Refuse a name that is longer than the operator allows."""
-    most = house(request).settings.name_letters
+    most = context_of(request).settings.name_letters
     if most and len(name) > most:
         raise Invalid(refuse("", "web.name_long", most=most))
 
 
-@get("/api/tables/{table_id:str}", responses=says(bodies.LookBody), tags=["tables"])
+@get("/api/tables/{table_id:str}", responses=says(wire.Look), tags=["tables"])
 async def look(request: Asked, table_id: TableId, seat: SeatQuery = None) -> ASGIApp:
     """All that the asker may know of a table now."""
-    own = house(request)
+    own = context_of(request)
     visitor = await own.door.visit(request, table_id, seat)
     seen = await own.tables.look(table_id, visitor.seat)
     return Written(own.looks.json(seen, language(request)))
@@ -145,7 +154,7 @@ async def look(request: Asked, table_id: TableId, seat: SeatQuery = None) -> ASG
         200: ResponseSpec(
             str,
             media_type="text/event-stream",
-            description="Events `look` with the whole look as data and the log's row as id.",
+            description="Events `look` with a look as data and its revision as id.",
             generate_examples=False,
         ),
         **PROBLEMS,
@@ -159,7 +168,7 @@ async def events(
     after: Annotated[int | None, QueryParameter(name="after", ge=0, required=False)] = None,
 ) -> ASGIApp:
     """Live updates. Without `after` or `Last-Event-ID` the first event comes at once."""
-    own = house(request)
+    own = context_of(request)
     visitor = await own.door.visit(request, table_id, seat)
     last = request.headers.get("last-event-id", "")
     # What a browser saw last is newer than what the page's address said at first.
@@ -174,12 +183,43 @@ async def events(
 
 
 @get("/api/tables/{table_id:str}/history", responses=PROBLEMS, tags=["tables"])
-async def history(request: Asked, table_id: TableId, seat: SeatQuery = None) -> Response[bytes]:
-    """Everything that has happened, as far as the asker may know it."""
-    own = house(request)
+async def history(
+    request: Asked,
+    table_id: TableId,
+    seat: SeatQuery = None,
+    before: Annotated[int | None, QueryParameter(name="before", ge=1, required=False)] = None,
+) -> wire.Past:
+    """What has happened, as far as the asker may know it: all lines, or those before a line."""
+    own = context_of(request)
     visitor = await own.door.visit(request, table_id, seat)
-    seen = await own.tables.look(table_id, visitor.seat)
-    return Response(own.looks.history(seen, language(request)), media_type="application/json")
+    past = await own.tables.history(table_id, visitor.seat, before)
+    return past_body(past, language(request))
+
+
+@get("/api/tables/{table_id:str}/seen", responses=PROBLEMS, tags=["tables"])
+async def seen(request: Asked, table_id: TableId, seat: SeatQuery = None) -> wire.Seen:
+    """The plain form of what the asker sees, from which a program can make it again."""
+    own = context_of(request)
+    visitor = await own.door.visit(request, table_id, seat)
+    found = await own.tables.look(table_id, visitor.seat)
+    plain = None if found.seen is None else dict(found.seen.json())
+    return wire.Seen(found.revision, found.made, plain)
+
+
+@get(
+    "/api/tables/{table_id:str}/options/{name:str}",
+    responses=says(wire.Agreed),
+    tags=["tables"],
+)
+async def options(request: Asked, table_id: TableId, name: FromPath[str]) -> ASGIApp:
+    """What was agreed when the table was opened, under the hash that its look names."""
+    own = context_of(request)
+    visitor = await own.door.visit(request, table_id)
+    info = (await own.tables.look(table_id, visitor.seat)).info
+    written = _encode(agreed(info))
+    if content_hash(written) != name:
+        raise Refused(refuse("", "web.not_found"))
+    return Written(written, cache=FOR_EVER_PRIVATE)
 
 
 # ---------------------------------------------------------------- acting
@@ -188,7 +228,7 @@ async def history(request: Asked, table_id: TableId, seat: SeatQuery = None) -> 
 @post(
     "/api/tables/{table_id:str}/moves",
     status_code=200,
-    responses=says(bodies.ActedBody),
+    responses=says(wire.Acted),
     tags=["playing"],
 )
 async def move(
@@ -201,7 +241,7 @@ async def move(
 @post(
     "/api/tables/{table_id:str}/retracts",
     status_code=200,
-    responses=says(bodies.ActedBody),
+    responses=says(wire.Acted),
     tags=["playing"],
 )
 async def retract(
@@ -214,7 +254,7 @@ async def retract(
 async def _act(
     request: Asked, table_id: str, kind: ActKind, data: bodies.ActBody, seat: int | None
 ) -> ASGIApp:
-    own = house(request)
+    own = context_of(request)
     number = (await own.door.visit(request, table_id, seat)).seated()
     own.acts.take(f"{table_id} {number}")
     most = own.settings.moves_per_seat
@@ -222,8 +262,7 @@ async def _act(
         raise Invalid(refuse("", "web.too_many_moves", most=most))
     acted = await own.tables.act(table_id, number, kind, data.move, key=data.key, made=data.made)
     own.meters.moves.inc()
-    repeated = b"true" if acted.repeated else b"false"
-    return Written(b'{"seq":%d,"made":%d,"repeated":%b}' % (acted.seq, acted.made, repeated))
+    return Written(_encode(wire.Acted(acted.revision, acted.made, acted.repeated)))
 
 
 @get("/api/tables/{table_id:str}/why", responses=PROBLEMS, tags=["playing"])
@@ -232,14 +271,12 @@ async def why(
     table_id: TableId,
     move: Annotated[str, QueryParameter(name="move", min_length=1, max_length=500)],
     seat: SeatQuery = None,
-) -> bodies.WhyBody:
+) -> wire.Why:
     """The reason why the seat may not make a move; `detail` is null if it may."""
-    own = house(request)
+    own = context_of(request)
     number = (await own.door.visit(request, table_id, seat)).seated()
     refusal = await own.tables.why(table_id, number, move)
-    if refusal is None:
-        return bodies.WhyBody()
-    return msgspec.convert(why_json(refusal, language(request)), bodies.WhyBody)
+    return wire.Why() if refusal is None else why_body(refusal, language(request))
 
 
 # ---------------------------------------------------------------- looking closer
@@ -253,30 +290,27 @@ async def lights(
     seat: SeatQuery = None,
 ) -> dict[str, object]:
     """Where the points of seat `of` come from, part by part, as things to draw on its board."""
-    own = house(request)
+    own = context_of(request)
     visitor = await own.door.visit(request, table_id, seat)
     seen = await own.tables.look(table_id, visitor.seat)
-    if not 0 <= of < len(seen.scores) or not seen.view:
+    if not 0 <= of < len(seen.scores) or seen.seen is None:
         raise Refused(refuse("", "web.not_found"))
-    found: dict[str, object] = part("draw", seen.info.game).lights(seen.view, of, seen.scores[of])
-    return found
+    return dict(draw.find(seen.info.game).lights(seen.seen, of, seen.scores[of]))
 
 
 @get("/api/tables/{table_id:str}/hints", responses=PROBLEMS, tags=["tables"])
 async def hints(request: Asked, table_id: TableId, seat: SeatQuery = None) -> dict[str, object]:
     """What the game advises its player when asked, from what that seat sees; often nothing."""
-    own = house(request)
+    own = context_of(request)
     number = (await own.door.visit(request, table_id, seat)).seated()
     seen = await own.tables.look(table_id, number)
-    advise = getattr(part("draw", seen.info.game), "hints", None)
-    found: dict[str, object] = advise(seen.view) if advise and seen.view else {}
-    return found
+    return dict(draw.find(seen.info.game).hints(seen.seen)) if seen.seen else {}
 
 
 @get("/api/tables/{table_id:str}/record", responses=PROBLEMS, tags=["tables"])
 async def record(request: Asked, table_id: TableId) -> Response[str]:
     """The record of a finished game: one JSON file that replays exactly, with its seed."""
-    own = house(request)
+    own = context_of(request)
     await own.door.visit(request, table_id)
     saved = (await own.tables.record(table_id)).save()
     name = f'attachment; filename="stellwerk-{table_id}.json"'
@@ -289,6 +323,8 @@ ROUTES: Final = (
     look,
     events,
     history,
+    seen,
+    options,
     move,
     retract,
     why,

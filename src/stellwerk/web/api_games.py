@@ -1,20 +1,29 @@
-"""The games of the house, and how the server is doing."""
+"""The games there are, and how the server is doing."""
 
 from __future__ import annotations
 
-from typing import Final
+import gzip
+from collections.abc import Iterable
+from functools import cache
+from typing import Annotated, Final
 
+import msgspec
 from litestar import Response, get
-from litestar.params import FromPath
+from litestar.params import FromPath, QueryParameter
+from litestar.types import ASGIApp
 
 import stellwerk
-from stellwerk import bots
+from stellwerk import bots, draw
 from stellwerk.core.card import spell
+from stellwerk.core.game import Game
+from stellwerk.core.refusal import Refused, refuse
 from stellwerk.games import find, keys
-from stellwerk.web import bodies
-from stellwerk.web.api import PROBLEMS
-from stellwerk.web.house import house
-from stellwerk.web.speech import Asked, language, text
+from stellwerk.lang import LANGUAGES, say
+from stellwerk.web import bodies, wire
+from stellwerk.web.api import FOR_EVER, PROBLEMS, Written
+from stellwerk.web.context import context_of
+from stellwerk.web.locale import Asked, language, text
+from stellwerk.web.look_json import content_hash
 
 
 def game_body(key: str, lang: str) -> bodies.GameBody:
@@ -27,6 +36,7 @@ def game_body(key: str, lang: str) -> bodies.GameBody:
         min_players=card.min_players,
         max_players=card.max_players,
         versions=dict(card.versions),
+        moves=moves_name(key),
         hidden=card.hidden,
         simultaneous=card.simultaneous,
         score_parts=card.score_parts,
@@ -71,10 +81,71 @@ async def game_bots(request: Asked, game: FromPath[str]) -> tuple[bodies.BotBody
     return bot_bodies(find(game).card.key, language(request))
 
 
+@get("/api/games/{game:str}/moves", responses=PROBLEMS, tags=["games"])
+async def moves(
+    request: Asked,
+    game: FromPath[str],
+    rules: Annotated[str, QueryParameter(name="rules", max_length=40)],
+    move: Annotated[list[str], QueryParameter(name="move", min_length=1, max_length=200)],
+) -> ASGIApp:
+    """Moves in words and the drawn things they touch, in the order asked for.
+
+    They never change under a name of the rules (a game's `moves`), so that they are asked for once;
+    under another name they are not to be had.
+    """
+    found = find(game)
+    if rules != moves_name(found.card.key):
+        raise Refused(refuse("", "web.not_found"))
+    told = move_bodies(found, move, language(request))
+    return Written(msgspec.json.encode(told), cache=FOR_EVER)
+
+
+@cache
+def moves_name(game: str) -> str:
+    """Under which the moves of a game are told: another with every change of rules or of words."""
+    return content_hash(
+        msgspec.json.encode([stellwerk.__version__, dict(find(game).card.versions)])
+    )
+
+
+def move_bodies(game: Game, texts: Iterable[str], lang: str) -> list[wire.Move]:
+    """Moves in words; refuses a text that is no move."""
+    read = [game.parse(text) for text in texts]
+    return [wire.Move(say(game.describe(one), lang), game.targets(one)) for one in read]
+
+
+@get("/api/games/{game:str}/art/{lang:str}/{name:str}", responses=PROBLEMS, tags=["games"])
+async def art(
+    request: Asked, game: FromPath[str], lang: FromPath[str], name: FromPath[str]
+) -> Response[bytes]:
+    """What a page needs to draw a game, under the hash of its content."""
+    if lang not in LANGUAGES:
+        raise Refused(refuse("", "web.not_found"))
+    known, written, packed = written_art(find(game).card.key, lang)
+    if name != known:
+        raise Refused(refuse("", "web.not_found"))
+    headers = {"cache-control": FOR_EVER.decode(), "vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):  # nothing in it is a secret
+        written, headers["content-encoding"] = packed, "gzip"
+    return Response(written, media_type="application/json", headers=headers)
+
+
+@cache
+def written_art(game: str, lang: str) -> tuple[str, bytes, bytes]:
+    """The hash by which the art of a game is to be had, and the art as JSON, plain and packed."""
+    written = msgspec.json.encode(draw.find(game).art(lang))
+    return content_hash(written), written, gzip.compress(written, 9, mtime=0)
+
+
+def art_url(game: str, lang: str) -> str:
+    """Where the art of a game is to be had."""
+    return f"/api/games/{game}/art/{lang}/{written_art(game, lang)[0]}"
+
+
 @get("/health", tags=["server"])
 async def health(request: Asked) -> Response[bodies.HealthBody]:
     """Whether the server can do its work: 200, or 503 if the database does not answer."""
-    fine = await house(request).tables.healthy()
+    fine = await context_of(request).tables.healthy()
     body = bodies.HealthBody("ok" if fine else "trouble", stellwerk.__version__, fine)
     return Response(body, status_code=200 if fine else 503)
 
@@ -82,8 +153,8 @@ async def health(request: Asked) -> Response[bodies.HealthBody]:
 @get("/metrics", include_in_schema=False)
 async def metrics(request: Asked) -> Response[bytes]:
     """Figures for Prometheus."""
-    own = house(request)
+    own = context_of(request)
     return Response(own.meters.text(own.tables.stats()), media_type=own.meters.media_type)
 
 
-ROUTES: Final = (games, game, game_bots, health, metrics)
+ROUTES: Final = (games, game, game_bots, moves, art, health, metrics)

@@ -10,20 +10,25 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
+from stellwerk import draw
 from stellwerk.core.card import Options, Value, read_value
 from stellwerk.core.refusal import Invalid, refuse
-from stellwerk.core.rooms import part
-from stellwerk.draw.picture import Symbols
-from stellwerk.draw.sheets import ANYBODY, Marked, When, check_extras, fits, scoring
+from stellwerk.draw import scoring
+from stellwerk.draw.page_data import Lighting, SheetScene
+from stellwerk.draw.picture import PackedItem
+from stellwerk.draw.scoring_sheets import ANYBODY, Marked, When, check_extras, fits
 from stellwerk.draw.writer import write
 from stellwerk.games import find
 from stellwerk.lang import explain, say
+from stellwerk.table.byte_cache import kept
 from stellwerk.web import bodies
 from stellwerk.web.api import PROBLEMS
 from stellwerk.web.auth import address_of
-from stellwerk.web.house import house
-from stellwerk.web.shown import Theme, png
-from stellwerk.web.speech import Asked, language, text
+from stellwerk.web.context import context_of
+from stellwerk.web.locale import Asked, language, text
+from stellwerk.web.share_images import Theme, png
+
+_BOARD: Final = 60_000  # bytes of a scored board, besides what grows with its drawings
 
 BoardQuery = Annotated[
     str,
@@ -80,13 +85,12 @@ def _svg(request: Asked, game: str, board: str, theme: str) -> str:
     spend(request)
     settled, extras = asked_options(game, request.query_params)
     picture = mark(game, board, settled, extras).picture(language(request))
-    symbols = cast(Symbols, part("draw", game).SYMBOLS)
-    return write(picture, symbols, theme, say(picture.title, language(request)))
+    return write(picture, draw.find(game).symbols, theme, say(picture.title, language(request)))
 
 
 def spend(request: Asked) -> None:
     """A board costs up to some hundredths of a second: as many as moves at a table are enough."""
-    house(request).acts.take(f"sheet {address_of(request)}")
+    context_of(request).acts.take(f"sheet {address_of(request)}")
 
 
 # ---------------------------------------------------------------- reading and marking
@@ -122,7 +126,7 @@ def mark(game: str, board: str, settled: Options, extras: Mapping[str, int]) -> 
     return _mark(game, board, tuple(settled.items()), tuple(extras.items()))
 
 
-@lru_cache(maxsize=256)
+@kept(16 << 20, lambda marked: _BOARD + 100 * len(marked.text))
 def _mark(
     game: str,
     board: str,
@@ -162,12 +166,12 @@ def scored_body(
                 trouble.refusal.rule,
                 trouble.refusal.key,
                 dict(trouble.refusal.words.params),
-                cast("dict[str, object]", trouble.mark.to_json()),
+                cast(PackedItem, trouble.mark.to_json()),
             )
             for trouble in marked.troubles
         ),
-        scene=cast("dict[str, object]", marked.scene()),
-        lights=cast("dict[str, object]", marked.lights()) if lights else None,
+        scene=cast(SheetScene, marked.scene()),
+        lights=cast("dict[str, Lighting]", marked.lights()) if lights else None,
     )
 
 

@@ -12,8 +12,8 @@ from stellwerk.core.refusal import Refused, refuse
 from stellwerk.web import bodies
 from stellwerk.web.api import PROBLEMS, SeatQuery, TableId, Written, check_name, says
 from stellwerk.web.auth import Visitor
-from stellwerk.web.house import base_url, house
-from stellwerk.web.speech import Asked
+from stellwerk.web.context import base_url, context_of
+from stellwerk.web.locale import Asked
 
 DONE: Final = Written(b"{}")
 
@@ -26,7 +26,7 @@ DONE: Final = Written(b"{}")
 )
 async def start(request: Asked, table_id: TableId) -> ASGIApp:
     """Start a waiting table (host); bots take the open seats."""
-    own = house(request)
+    own = context_of(request)
     (await own.door.visit(request, table_id)).hosting()
     await own.tables.start(table_id)
     return DONE
@@ -42,7 +42,7 @@ async def sit(
     request: Asked, table_id: TableId, data: JSONBody[bodies.SitBody], seat: SeatQuery = None
 ) -> ASGIApp:
     """Take the open seat, or change its name before the start. The last to sit starts the game."""
-    own = house(request)
+    own = context_of(request)
     number = (await own.door.visit(request, table_id, seat)).seated()
     check_name(request, data.name)
     await own.tables.sit(table_id, number, data.name)
@@ -57,7 +57,7 @@ async def sit(
 )
 async def leave(request: Asked, table_id: TableId, seat: SeatQuery = None) -> ASGIApp:
     """Before the start the seat is open again; in a game a bot plays until one acts again."""
-    own = house(request)
+    own = context_of(request)
     number = (await own.door.visit(request, table_id, seat)).seated()
     await own.tables.leave(table_id, number)
     return DONE
@@ -71,7 +71,7 @@ async def leave(request: Asked, table_id: TableId, seat: SeatQuery = None) -> AS
 )
 async def resign(request: Asked, table_id: TableId, seat: SeatQuery = None) -> ASGIApp:
     """Hand the seat to a bot for good."""
-    own = house(request)
+    own = context_of(request)
     number = (await own.door.visit(request, table_id, seat)).seated()
     await own.tables.resign(table_id, number)
     return DONE
@@ -90,7 +90,7 @@ async def deputy(
     seat: Annotated[int | None, QueryParameter(name="seat", ge=0, le=99, required=False)] = None,
 ) -> ASGIApp:
     """Let a bot play for an absent seat: one's own, or, for the host, any (`seat`)."""
-    own = house(request)
+    own = context_of(request)
     visitor = await _own_or_hosted(request, table_id, seat)
     number = seat if seat is not None else visitor.seated()
     await own.tables.set_deputy(table_id, number, data.bot)
@@ -98,7 +98,7 @@ async def deputy(
 
 
 async def _own_or_hosted(request: Asked, table_id: str, seat: int | None) -> Visitor:
-    own = house(request)
+    own = context_of(request)
     visitor = await own.door.visit(request, table_id)
     if seat is None or seat in visitor.seats:
         return visitor
@@ -119,7 +119,7 @@ async def signal(
     seat: SeatQuery = None,
 ) -> ASGIApp:
     """Say one of a few fixed things."""
-    own = house(request)
+    own = context_of(request)
     number = (await own.door.visit(request, table_id, seat)).seated()
     await own.tables.signal(table_id, number, data.signal)
     return DONE
@@ -128,7 +128,7 @@ async def signal(
 @post("/api/tables/{table_id:str}/again", status_code=200, responses=PROBLEMS, tags=["seats"])
 async def again(request: Asked, table_id: TableId, seat: SeatQuery = None) -> bodies.FollowedBody:
     """Play again with the same people: the first who asks opens the next table."""
-    own = house(request)
+    own = context_of(request)
     visitor = await own.door.visit(request, table_id, seat)
     if not visitor.host:
         visitor.seated()
@@ -139,12 +139,12 @@ async def again(request: Asked, table_id: TableId, seat: SeatQuery = None) -> bo
 @get("/api/tables/{table_id:str}/next", responses=PROBLEMS, tags=["seats"])
 async def following(request: Asked, table_id: TableId) -> bodies.FollowedBody:
     """The next table of the same people, and this token's successor there."""
-    await house(request).door.visit(request, table_id)
+    await context_of(request).door.visit(request, table_id)
     return await _followed(request, table_id)
 
 
 async def _followed(request: Asked, table_id: str) -> bodies.FollowedBody:
-    own = house(request)
+    own = context_of(request)
     info = (await own.tables.look(table_id, None)).info
     if not info.next_table:
         raise Refused(refuse("", "web.not_found"))

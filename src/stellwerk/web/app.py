@@ -24,14 +24,14 @@ from stellwerk.web import (
     problems,
     replays,
     score_pages,
-    shown,
+    share_images,
     static_files,
     table_pages,
 )
-from stellwerk.web.gate import Gate
-from stellwerk.web.house import House
+from stellwerk.web.context import Context
+from stellwerk.web.locale import Asked
+from stellwerk.web.middleware import Gate
 from stellwerk.web.settings import Settings
-from stellwerk.web.speech import Asked
 
 _DESCRIPTION: Final = (
     "Everything the pages can do, a program can do. Open a table, then send a seat's token as "
@@ -48,16 +48,16 @@ async def openapi(request: Asked) -> Response[bytes]:
 
 def create_app(settings: Settings, tables: Tables) -> Litestar:
     """The web app on open tables; who calls it opens and closes them."""
-    own = House.build(settings, tables)
+    own = Context.build(settings, tables)
     app = Litestar(
         [
             *api.ROUTES,
             *api_seats.ROUTES,
             *api_games.ROUTES,
             *api_score.ROUTES,
-            *shown.ROUTES,
+            *share_images.ROUTES,
             openapi,
-            feed.feed,
+            feed.seat_feed,
             static_files.static_file,
             static_files.favicon,
             Router(

@@ -15,8 +15,8 @@ from litestar.datastructures import Cookie
 from stellwerk.core.refusal import Refused, refuse
 from stellwerk.table import Pass, Tables
 from stellwerk.web.limits import Limit
+from stellwerk.web.locale import Asked
 from stellwerk.web.settings import Settings
-from stellwerk.web.speech import Asked
 
 SEAT: Final = "seat"
 HOST: Final = "host"

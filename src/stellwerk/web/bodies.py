@@ -7,6 +7,9 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from stellwerk.draw.page_data import Lighting, SheetScene
+from stellwerk.draw.picture import PackedItem
+
 # The table keeps the true limits; these only stop what cannot be meant.
 Short = Annotated[str, Meta(max_length=200)]
 Key = Annotated[
@@ -26,25 +29,25 @@ Value = str | int | bool
 BOARD_LETTERS = 2_000  # of a board in notation; a full one of ours has some hundred
 
 
-class _Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is sent: an unknown field is more likely a slip than a wish."""
 
 
 # ---------------------------------------------------------------- what is sent
 
 
-class SeatPlanBody(_Asked, frozen=True):
+class SeatPlanBody(Asked, frozen=True):
     kind: Literal["person", "bot", "open"]
     name: Short = ""
     bot: Short = ""
 
 
-class ClockBody(_Asked, frozen=True):
+class ClockBody(Asked, frozen=True):
     kind: Literal["none", "round", "day"] = "none"
     seconds: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
 
 
-class NewTableBody(_Asked, frozen=True):
+class NewTableBody(Asked, frozen=True):
     game: Short
     options: dict[str, Value] = {}
     seats: Annotated[tuple[SeatPlanBody, ...], Meta(min_length=1, max_length=100)] = (
@@ -54,28 +57,28 @@ class NewTableBody(_Asked, frozen=True):
     title: Short = ""
 
 
-class ActBody(_Asked, frozen=True):
+class ActBody(Asked, frozen=True):
     move: Annotated[str, Meta(min_length=1, max_length=500)]
     key: Key
     made: Made
 
 
-class SitBody(_Asked, frozen=True):
+class SitBody(Asked, frozen=True):
     name: Short
 
 
-class DeputyBody(_Asked, frozen=True):
+class DeputyBody(Asked, frozen=True):
     bot: Annotated[
         Short | None,
         Meta(description="A bot's name, `` for any, or null: the person is back."),
     ]
 
 
-class SignalBody(_Asked, frozen=True):
+class SignalBody(Asked, frozen=True):
     signal: Short
 
 
-class ScoreBoardBody(_Asked, frozen=True):
+class ScoreBoardBody(Asked, frozen=True):
     board: Annotated[
         str, Meta(max_length=BOARD_LETTERS, description="The board in the game's notation.")
     ] = ""
@@ -110,103 +113,12 @@ class CreatedBody(msgspec.Struct, frozen=True):
     urls: UrlsBody
 
 
-class ActedBody(msgspec.Struct, frozen=True):
-    seq: int
-    made: int
-    repeated: bool
-
-
 class FollowedBody(msgspec.Struct, frozen=True):
     """The table where the same people play again, and this client's token there."""
 
     table: str
     token: str | None
     url: str
-
-
-class WhyBody(msgspec.Struct, frozen=True):
-    """The reason against a move; all null if there is none."""
-
-    detail: str | None = None
-    rule: str | None = None
-    key: str | None = None
-    params: dict[str, str | int] = {}
-
-
-class SeatBody(msgspec.Struct, frozen=True):
-    name: str
-    kind: str
-    bot: str
-    deputy: str
-    here: bool
-    acting: bool
-    ended: bool
-
-
-class InfoBody(msgspec.Struct, frozen=True):
-    table: str
-    title: str
-    game: str
-    rules: dict[str, int]
-    options: dict[str, Value]
-    clock: ClockBody
-    status: str
-    language: str
-    created: float
-    seats: tuple[SeatBody, ...]
-    waiting_for: tuple[int, ...]
-    deadline: float | None
-    again: str | None
-
-
-class ChoiceBody(msgspec.Struct, frozen=True):
-    move: str
-    words: str
-    targets: tuple[str, ...]
-
-
-class PartBody(msgspec.Struct, frozen=True):
-    key: str
-    points: int
-
-
-class ScoreBody(msgspec.Struct, frozen=True):
-    total: int
-    parts: tuple[PartBody, ...]
-
-
-class OutcomeBody(msgspec.Struct, frozen=True):
-    scores: tuple[dict[str, int], ...]
-    places: tuple[int, ...]
-
-
-class HappeningBody(msgspec.Struct, frozen=True):
-    seq: int
-    seat: int | None
-    kind: str
-    text: str
-    words: str
-    time: float
-
-
-class LookBody(msgspec.Struct, frozen=True):
-    """All that the asker may know: the view as the rules have it, and what to draw of it."""
-
-    seq: int
-    made: int
-    seat: int | None
-    info: InfoBody
-    view: dict[str, object]
-    scene: dict[str, object]
-    legal: tuple[ChoiceBody, ...]
-    retractable: tuple[ChoiceBody, ...]
-    scores: tuple[ScoreBody, ...]
-    result: OutcomeBody | None
-    history: tuple[HappeningBody, ...]  # the last lines of it
-    signals: tuple[HappeningBody, ...]  # the last few
-    seed_hash: str
-    seed: str | None
-    problem: WhyBody | None
 
 
 class OptionBody(msgspec.Struct, frozen=True):
@@ -231,6 +143,7 @@ class GameBody(msgspec.Struct, frozen=True):
     min_players: int
     max_players: int
     versions: dict[str, int]
+    moves: str  # the name under which its moves are told in words
     hidden: bool
     simultaneous: bool
     score_parts: tuple[str, ...]
@@ -262,7 +175,7 @@ class BoardProblemBody(msgspec.Struct, frozen=True):
     rule: str
     key: str
     params: dict[str, str | int]
-    mark: dict[str, object]
+    mark: PackedItem
 
 
 class ScoredBody(msgspec.Struct, frozen=True):
@@ -274,8 +187,8 @@ class ScoredBody(msgspec.Struct, frozen=True):
     extras: dict[str, int]
     score: FullScoreBody
     problems: tuple[BoardProblemBody, ...]
-    scene: dict[str, object]
-    lights: dict[str, object] | None
+    scene: SheetScene
+    lights: dict[str, Lighting] | None
 
 
 class PaletteFaceBody(msgspec.Struct, frozen=True):

@@ -1,8 +1,9 @@
 """Live updates by server-sent events.
 
 An event is the whole look of its seat; a stream that falls behind skips to the latest, so there is
-no queue to overflow. Its id is the number of the last row of the log, and a client that comes back
-with it (``Last-Event-ID`` or ``?after=``) gets what it missed as one look, or nothing.
+no queue to overflow. Its id is the seat's revision, which tells nothing of what the seat cannot
+see, and a client that comes back with it (``Last-Event-ID`` or ``?after=``) gets what it missed as
+one look, or nothing.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from litestar.types import Receive, Scope, Send
 
 from stellwerk.table import Closed, Look, Tables
 from stellwerk.web.limits import TooMuch
-from stellwerk.web.looks import Looks
+from stellwerk.web.look_json import Looks
 from stellwerk.web.meters import Meters
 from stellwerk.web.settings import Settings
 
@@ -113,6 +114,8 @@ class Stream:
             await _send(self._send, _BEAT)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        # Before anything is sent: what cannot be seen is refused with a reason, not cut off.
+        look = await self._streams.tables.look(self._table, self._seat)
         await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
         await _send(send, _HELLO)
         if self._streams.enter(self):
@@ -121,7 +124,7 @@ class Stream:
             # A reader that goes away is noticed while we wait for the table, not at the next event.
             gone = asyncio.create_task(_cancel_when_gone(receive, talk))
             try:
-                await self._talk(send)
+                await self._talk(send, look)
             except (asyncio.CancelledError, Closed):
                 # Uncancelled, because the stream ends here in good order.
                 talk.uncancel()
@@ -130,20 +133,20 @@ class Stream:
                 self._streams.leave(self)
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
-    async def _talk(self, send: Send) -> None:
+    async def _talk(self, send: Send, look: Look) -> None:
         tables = self._streams.tables
-        look = await tables.look(self._table, self._seat)
         sent: Look | None = None
-        if look.seq != self._after:
+        if look.revision != self._after:
             await self._tell(send, look)
             sent = look
         async with tables.watch(self._table, self._seat) as watcher:
-            seen = look.seq
+            revision = look.revision
             while True:
                 self._send = send
-                seen = await watcher.next(seen)
+                revision = await watcher.next(revision)
                 self._send = None
                 look = await tables.look(self._table, self._seat, heard=True)
+                revision = max(revision, look.revision)
                 if sent is None or _differs(look, sent):
                     await self._tell(send, look)
                     sent = look
@@ -151,12 +154,12 @@ class Stream:
     async def _tell(self, send: Send, look: Look) -> None:
         written = self._streams.looks.json(look, self._lang)
         self._streams.meters.events.inc()
-        await _send(send, b"event: look\nid: %d\ndata: %b\n\n" % (look.seq, written))
+        await _send(send, b"event: look\nid: %d\ndata: %b\n\n" % (look.revision, written))
 
 
 def _differs(look: Look, sent: Look) -> bool:
     """Whether a look says anything that the last one did not."""
-    return look is not sent and (look.changed > sent.seq or look.info != sent.info)
+    return look is not sent and (look.revision != sent.revision or look.info != sent.info)
 
 
 async def _send(send: Send, body: bytes) -> None:

@@ -11,16 +11,16 @@ from litestar.params import FromPath
 
 from stellwerk.core.refusal import Refused, refuse
 from stellwerk.table import Look
-from stellwerk.web.house import base_url, house
-from stellwerk.web.speech import Asked, language, text
+from stellwerk.web.context import base_url, context_of
+from stellwerk.web.locale import Asked, language, text
 
 _MEDIA_TYPE: Final = "application/atom+xml"
 
 
 @get("/feed/{token:str}", include_in_schema=False)
-async def feed(request: Asked, token: FromPath[str]) -> Response[str]:
+async def seat_feed(request: Asked, token: FromPath[str]) -> Response[str]:
     """One entry: whether it is this seat's turn. The link opens nothing else."""
-    own = house(request)
+    own = context_of(request)
     found = await own.door.admit(request, token)
     if found is None or found.role != "feed" or found.seat is None:
         raise Refused(refuse("", "web.not_found"))
@@ -36,11 +36,11 @@ def atom(look: Look, seat: int, base: str, lang: str) -> str:
     info = look.info
     turn = "over" if info.status == "over" else "yours" if seat in info.waiting_for else "others"
     title = info.title or text(f"{info.game}.name", lang)
-    # Only what changes the answer may change the entry: its last row, not the last of the table.
-    last = look.history[-1] if look.history else None
+    # Only what changes the answer may change the entry: its last line, not the last of the table.
+    last = look.recent.lines[-1] if look.recent.lines else None
     stamp = last.time if last else info.created
     when = datetime.fromtimestamp(stamp, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-    row = last.seq if last else 0
+    row = last.revision if last else 0
     page, name = f"{base}/t/{info.table_id}", f"urn:stellwerk:table:{info.table_id}:{seat}"
     sentence = text("web.feed_turn", lang, turn=turn, title=title)
     return (

@@ -2,7 +2,8 @@
 
 Every template has: ``t(key, **params)`` (a text in the page's language) · ``say(words)`` · ``lang``
 · ``languages`` · ``theme`` (``system``, ``light``, ``dark``) · ``static(path)`` (the address of a
-static file; ``draw.css`` is generated) · ``shipped(path)`` (whether there is such a file) ·
+static file; ``draw.css`` is generated) · ``hand(game)``, ``style(game)``, ``script(game)`` (the
+paths of what plays it, of its style sheet, of its scoring sheet's script) ·
 ``path`` (this page's address without ``lang`` and ``theme``) · ``sprite(game)`` and
 ``inline(game, picture, css_class, title, own)`` (see
 :mod:`stellwerk.draw.inline`) · ``sheets`` (keys of the games whose boards can be scored alone).
@@ -12,15 +13,17 @@ A *game* is what :func:`game_context` gives.
 =================== ================================================================================
 ``home.html``       ``games``, each with ``example`` (a picture)
 ``new.html``        ``games``, ``game`` (the chosen one), ``errors`` (sentences), ``form`` (posted)
-``table.html``      ``table`` (id), ``look`` (as :class:`stellwerk.web.bodies.LookBody`), ``art``,
-                    ``game``, ``board`` (seat → picture), ``seats_here``, ``host``, ``links``
-                    (``[{seat, url, qr}]``, for the host), ``watch`` (``{url, qr}`` or nothing),
-                    ``feed`` (address or nothing), ``token`` (always nothing: cookies do it)
+``table.html``      ``table`` (id), ``look`` (a :class:`stellwerk.web.wire.Look`) and ``look_json``
+                    (the same written), ``history`` (its lines in words), ``art``, ``art_url``,
+                    ``rules`` (the name of the moves), ``game``, ``board`` (seat → picture),
+                    ``seats_here``, ``host``, ``links`` (``[{seat, url, qr}]``, for the host),
+                    ``watch`` (``{url, qr}`` or nothing), ``feed`` (address or nothing), ``token``
+                    (always nothing: cookies do it)
 ``seat.html``       ``info``, ``game``, ``seat`` (nothing: the host's link), ``taken``, ``name``,
                     ``action`` (where to post)
 ``replay_import``   ``errors``
 ``replay.html``     ``id``, ``step``, ``steps`` (the last), ``marks`` (``[{step, words}]``),
-                    ``words``, ``who``, ``view``, ``scene``, ``seat``, ``names``, ``scores``,
+                    ``words``, ``who``, ``scene``, ``seat``, ``names``, ``parts``, ``scores``,
                     ``result``, ``art``, ``game``, ``board``, ``tiebreak``, ``table`` (address or
                     nothing), ``seed_ok``
 ``rules.html``      ``game``, ``figures`` (name → picture; the texts are ``<key>.rules_<name>``)
@@ -56,21 +59,20 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 from markupsafe import Markup
 
+from stellwerk import draw
 from stellwerk.core.card import spell
-from stellwerk.core.game import View
+from stellwerk.core.game import Seen
 from stellwerk.core.refusal import refuse
-from stellwerk.core.rooms import part
 from stellwerk.core.words import Words
 from stellwerk.draw.inline import inline, sprite
 from stellwerk.draw.picture import Picture, Symbols
-from stellwerk.draw.sheets import offers, scoring
 from stellwerk.games import find, keys
-from stellwerk.lang import LANGUAGES, say
+from stellwerk.lang import LANGUAGES, has, say
 from stellwerk.web import static_files
-from stellwerk.web.api_games import bot_bodies, value_words
-from stellwerk.web.house import base_url, house
+from stellwerk.web.api_games import bot_bodies, value_words, written_art
+from stellwerk.web.context import base_url, context_of
+from stellwerk.web.locale import LANGUAGE, THEME, THEMES, Asked, language, text, theme
 from stellwerk.web.problems import Problem, problem
-from stellwerk.web.speech import LANGUAGE, THEME, THEMES, Asked, language, text, theme
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
 _YEAR: Final = 365 * 24 * 3600
@@ -96,7 +98,7 @@ def render(
 ) -> Response[bytes]:
     """A page."""
     lang = language(request)
-    if house(request).settings.reload:
+    if context_of(request).settings.reload:
         static_files.forget()
     page = (
         _environment()
@@ -108,7 +110,9 @@ def render(
             languages=LANGUAGES,
             theme=theme(request),
             static=static_files.url,
-            shipped=static_files.shipped,
+            hand=static_files.hand,
+            style=static_files.style,
+            script=static_files.sheet,
             path=_path(request),
             sheets=_sheets(),
             sprite=_sprite,
@@ -126,7 +130,7 @@ def render(
 @cache
 def _sheets() -> tuple[str, ...]:
     """The games whose boards can be scored alone."""
-    return tuple(offers())
+    return tuple(draw.sheets())
 
 
 @cache
@@ -141,7 +145,15 @@ def _inline(
 
 
 def _symbols(game: str) -> Symbols:
-    return cast(Symbols, part("draw", game).SYMBOLS)
+    return draw.find(game).symbols
+
+
+def htmlsafe(written: bytes) -> Markup:
+    """JSON that can stand in a page, as the templates' own filter would write it."""
+    text = written.decode()
+    for letter in "<>&'":
+        text = text.replace(letter, f"\\u{ord(letter):04x}")
+    return Markup(text)
 
 
 def _path(request: Asked) -> str:
@@ -187,24 +199,26 @@ def error_page(request: Asked, found: Problem, headers: dict[str, str]) -> Respo
 def game_context(key: str, lang: str) -> dict[str, Any]:
     """What templates know of a game: its card in words, with pictures of its options."""
     card = find(key).card
-    drawn = part("draw", key)
+    drawn = draw.find(key)
     return {
         "key": key,
         "name": text(f"{key}.name", lang),
         "about": text(f"{key}.about", lang),
-        "tiebreak": text(f"{key}.tiebreak", lang),
+        "headline": _known(f"{key}.page_headline", lang, text(f"{key}.name", lang)),
+        "help": _known(f"{key}.page_help", lang),
+        "tiebreak": _known(f"{key}.tiebreak", lang),
         "card": card,
         "players": (card.min_players, card.max_players),
         "parts": [
             {
                 "key": name,
                 "words": text(f"{key}.part_{name}", lang),
-                "explain": text(f"{key}.explain_{name}", lang),
+                "explain": _known(f"{key}.explain_{name}", lang),
             }
             for name in card.score_parts
         ],
         "bots": bot_bodies(key, lang),
-        "keys": tuple((keys, text(f"{key}.{words}", lang)) for keys, words in drawn.KEYS),
+        "keys": tuple((keys, text(f"{key}.{words}", lang)) for keys, words in drawn.keys),
         "options": [
             {
                 "key": option.key,
@@ -216,7 +230,7 @@ def game_context(key: str, lang: str) -> dict[str, Any]:
                         "value": value,
                         "spelt": spell(value),
                         "words": value_words(key, option.key, value, lang),
-                        "picture": _option_picture(drawn, option.key, value),
+                        "picture": drawn.option_picture(option.key, value),
                     }
                     for value in option.values
                 ],
@@ -226,14 +240,14 @@ def game_context(key: str, lang: str) -> dict[str, Any]:
     }
 
 
-def _option_picture(drawn: object, option: str, value: str | int | bool) -> Picture | None:
-    make = getattr(drawn, "option_picture", None)
-    return None if make is None else cast("Picture | None", make(option, value))
+def _known(key: str, lang: str, otherwise: str = "") -> str:
+    """A message that not every game has."""
+    return text(key, lang) if has(key, lang) else otherwise
 
 
-def board_of(game: str, view: View) -> Callable[[int], Picture]:
+def board_of(game: str, seen: Seen) -> Callable[[int], Picture]:
     """A function that draws the board of a seat."""
-    return partial(part("draw", game).board_of, view)
+    return partial(draw.find(game).board, seen)
 
 
 def warm() -> None:
@@ -244,7 +258,7 @@ def warm() -> None:
         _sprite(key)
         for lang in LANGUAGES:
             game_context(key, lang)
-            part("draw", key).art(lang)
+            written_art(key, lang)
     static_files.version()
 
 
@@ -252,7 +266,7 @@ def warm() -> None:
 async def home(request: Asked) -> Response[bytes]:
     """What this is, and one button to play."""
     lang = language(request)
-    games = [game_context(key, lang) | {"example": part("draw", key).example()} for key in keys()]
+    games = [game_context(key, lang) | {"example": draw.find(key).example()} for key in keys()]
     return render(request, "home.html", games=games)
 
 
@@ -260,7 +274,7 @@ async def home(request: Asked) -> Response[bytes]:
 async def rules(request: Asked, game: FromPath[str]) -> Response[bytes]:
     """Our own summary of a game's rules."""
     key = find(game).card.key
-    figures = part("draw", key).figures()
+    figures = draw.find(key).figures()
     own = game_context(key, language(request))
     return render(request, "rules.html", game=own, figures=figures)
 
@@ -280,7 +294,7 @@ async def api_page(request: Asked) -> Response[bytes]:
         game=game,
         seats=json.dumps([{"kind": "person", "name": "Ada"}, *[bot] * bots]),
         refused=json.dumps(msgspec.to_builtins(refused), ensure_ascii=False, indent=1),
-        boards={key: scoring(key).example for key in _sheets()},
+        boards={key: draw.scoring(key).example for key in _sheets()},
     )
 
 

@@ -22,8 +22,8 @@ from litestar.exceptions import (
 from stellwerk.core.refusal import Declined, Refusal, Refused, refuse
 from stellwerk.core.words import Param
 from stellwerk.lang import explain
+from stellwerk.web.locale import Asked, language, text
 from stellwerk.web.logs import log
-from stellwerk.web.speech import Asked, language, text
 
 MEDIA_TYPE: Final = "application/problem+json"
 

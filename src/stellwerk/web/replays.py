@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, Final
 
 from litestar import Response, get, post
@@ -11,19 +10,20 @@ from litestar.datastructures import UploadFile
 from litestar.params import FromPath
 from litestar.response import Redirect
 
+from stellwerk import draw
 from stellwerk.core.game import CHANCE, Game
 from stellwerk.core.journal import replay
 from stellwerk.core.record import Record
 from stellwerk.core.refusal import Invalid, Refused, refuse
-from stellwerk.core.rooms import part
 from stellwerk.core.words import Words
 from stellwerk.games import find
 from stellwerk.lang import explain, has
-from stellwerk.web.house import house
-from stellwerk.web.looks import score_json
-from stellwerk.web.packing import MARK, pack, unpack
+from stellwerk.table.byte_cache import kept
+from stellwerk.web.context import context_of
+from stellwerk.web.locale import Asked, language, text
+from stellwerk.web.look_json import score_body, score_parts
 from stellwerk.web.pages import board_of, game_context, render
-from stellwerk.web.speech import Asked, language, text
+from stellwerk.web.record_urls import MARK, pack, unpack
 
 
 @get("/replay", include_in_schema=False)
@@ -78,14 +78,16 @@ async def first_step(game_id: FromPath[str]) -> Redirect:
 async def step_page(request: Asked, game_id: FromPath[str], step: FromPath[int]) -> Response[bytes]:
     """A game after so many of its entries."""
     imported = game_id.startswith(MARK)
-    record = unpack(game_id) if imported else await house(request).tables.record(game_id)
+    record = unpack(game_id) if imported else await context_of(request).tables.record(game_id)
     course = _course(record.save())
     if not 0 <= step <= len(record.entries):
         raise Refused(refuse("", "web.not_found"))
     lang, key = language(request), record.game
     seat = _seat(request, len(record.seats))
     state = replay(record, find, step).state
-    view = state.view(seat)
+    seen, drawing = state.seen(seat), draw.find(key)
+    scores = state.scores()
+    parts = score_parts(key, scores)
     game = game_context(key, lang)
     # A game without rounds says what begins where chance does.
     stage = f"{key}.page_mark" if has(f"{key}.page_mark", lang) else "web.stage"
@@ -102,15 +104,15 @@ async def step_page(request: Asked, game_id: FromPath[str], step: FromPath[int])
         ],
         words=_words(course, step),
         who=_who(record, step),
-        view=view,
-        scene=part("draw", key).scene(view),
+        scene=drawing.scene(seen),
         seat=seat,
         names=list(record.seats),
-        scores=[score_json(score) for score in state.scores()],
+        parts=[part for part in game["parts"] if part["key"] in parts],
+        scores=[score_body(parts, score) for score in scores],
         result={"places": list(result.places)} if result else None,
-        art=part("draw", key).art(lang),
+        art=drawing.art(lang),
         game=game,
-        board=board_of(key, view),
+        board=board_of(key, seen),
         tiebreak=game["tiebreak"],
         table=None if imported else f"/t/{game_id}",
         seed_ok=course.seed_ok,
@@ -123,7 +125,7 @@ def _seat(request: Asked, seats: int) -> int:
     return min(number, seats - 1)
 
 
-@lru_cache(maxsize=128)
+@kept(32 << 20, lambda course: 1000 + 200 * len(course.record.entries))
 def _course(saved: str) -> _Course:
     """Checks the record once, however many of its steps are looked at."""
     record = Record.load(saved)

@@ -11,24 +11,25 @@ from urllib.parse import urlencode
 
 from litestar import Response, get
 
+from stellwerk import draw
 from stellwerk.core.card import Value, spell
 from stellwerk.core.refusal import Invalid, Refused, refuse
-from stellwerk.core.rooms import part
-from stellwerk.draw.sheets import ANYBODY, Marked, fits, offers, scoring
+from stellwerk.draw import scoring, sheets
+from stellwerk.draw.scoring_sheets import ANYBODY, Marked, fits
 from stellwerk.games import find
 from stellwerk.lang import explain, has
 from stellwerk.web.api_score import asked_options, mark, plain, scored_body, sheet_body, spend
 from stellwerk.web.bodies import BOARD_LETTERS
-from stellwerk.web.house import base_url
+from stellwerk.web.context import base_url
+from stellwerk.web.locale import Asked, language, text
 from stellwerk.web.pages import game_context, render
-from stellwerk.web.speech import Asked, language, text
 
 
 @get("/score", include_in_schema=False)
 async def score_page(request: Asked) -> Response[bytes]:
     """Draw any board, or open the one in the address, and see what it is worth."""
     given = request.query_params
-    games = offers()
+    games = sheets()
     key = given.get("game") or (games[0] if games else "")
     own, lang = scoring(key), language(request)
     spend(request)
@@ -50,7 +51,7 @@ async def score_page(request: Asked) -> Response[bytes]:
         ],
         fitting=lambda when: fits(when, settled),
         marked=marked,
-        art=part("draw", key).art(lang),
+        art=draw.find(key).art(lang),
         errors=errors,
         typed=(given.get("board") or "")[:BOARD_LETTERS] if errors else marked.text,
         query=_query(key, settled, extras, marked.text),

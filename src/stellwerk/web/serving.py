@@ -24,9 +24,9 @@ import uvicorn
 
 from stellwerk.table import Settings as TableSettings
 from stellwerk.table import Tables
-from stellwerk.web import garbage
+from stellwerk.web import gc_tuning
 from stellwerk.web.app import create_app
-from stellwerk.web.house import House
+from stellwerk.web.context import Context
 from stellwerk.web.logs import config, log
 from stellwerk.web.pages import warm
 from stellwerk.web.settings import Settings
@@ -35,9 +35,9 @@ from stellwerk.web.settings import Settings
 class Server(uvicorn.Server):
     """Ends event streams before it waits for requests to finish: they would never finish."""
 
-    def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, context: Context, ready: Callable[[], None]) -> None:
         super().__init__(config)
-        self._house = house
+        self._context = context
         self._ready = ready
 
     @contextmanager
@@ -60,7 +60,7 @@ class Server(uvicorn.Server):
             self._ready()
 
     async def shutdown(self, sockets: list[socket] | None = None) -> None:
-        self._house.streams.end()
+        self._context.streams.end()
         await super().shutdown(sockets)
 
 
@@ -79,7 +79,7 @@ def make_server(
         timeout_keep_alive=30,
         lifespan="on",
     )
-    return Server(config, app.state["house"], ready)
+    return Server(config, app.state["context"], ready)
 
 
 async def serve(
@@ -94,7 +94,7 @@ async def serve(
     try:
         server = make_server(settings, tables, ready)
         warm()
-        tidying = asyncio.create_task(garbage.tidy_up(lambda: tables.stats().acts))
+        tidying = asyncio.create_task(gc_tuning.tidy_up(lambda: tables.stats().acts))
         await server.serve([listening])
         tidying.cancel()
         log(logging.INFO, "stopped")
@@ -126,7 +126,7 @@ def _run_one(
     ready: Callable[[], None] = lambda: None,
 ) -> bool:
     logging.config.dictConfig(config())
-    garbage.calm()
+    gc_tuning.calm()
     factory = None
     with suppress(ImportError):  # not made for every system
         import uvloop

@@ -16,7 +16,7 @@ Network: TypeAlias = IPv4Network | IPv6Network
 PREFIX: Final = "STELLWERK_"
 # What else of the tables an operator may set, by the same names in capitals; none may be 0.
 OF_TABLES: Final = (
-    "live_tables",
+    "live_megabytes",
     "bot_workers",
     "bot_seconds",
     "shortest_clock",

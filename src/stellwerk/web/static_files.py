@@ -1,7 +1,9 @@
 """Files that never change under their address: ``/static/<hash>/…``.
 
 The hash is that of all files together, so scripts import each other by relative paths, and a new
-version of one is a new address of all. All files are read once at the start.
+version of one is a new address of all. All files are read once at the start. Those of a game stand
+in ``boards/<key>.js`` and ``.css``; those of an installed game below ``boards/<key>/``, where
+``board.js`` and ``board.css`` are what ours are called after their key.
 """
 
 from __future__ import annotations
@@ -19,10 +21,12 @@ from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from stellwerk.core.registry import keys, plugin
 from stellwerk.draw.inline import looks
-from stellwerk.web.speech import Asked
+from stellwerk.web.locale import Asked
 
 FOLDER: Final = Path(__file__).parent / "static"
+DEFAULT_HAND: Final = "default_hand.js"
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 _TYPES: Final = {
     ".js": "text/javascript",
@@ -70,9 +74,24 @@ def url(path: str) -> str:
     return f"/static/{version()}/{path}"
 
 
-def shipped(path: str) -> bool:
-    """Whether there is such a file: a game may bring a style sheet of its own, or none."""
-    return path in files()
+def hand(key: str) -> str:
+    """The script that plays a game: its own, or the one that plays every game."""
+    return _of_game(key, "js") or DEFAULT_HAND
+
+
+def style(key: str) -> str | None:
+    """The style sheet of a game, if it brings one."""
+    return _of_game(key, "css")
+
+
+def sheet(key: str) -> str:
+    """The script of a game's scoring sheet."""
+    return f"boards/{key}/sheet.js" if plugin(key) else f"boards/{key}_sheet.js"
+
+
+def _of_game(key: str, kind: str) -> str | None:
+    own = f"boards/{key}/board.{kind}" if plugin(key) else f"boards/{key}.{kind}"
+    return own if own in files() else None
 
 
 def forget() -> None:
@@ -110,6 +129,19 @@ def _sources() -> Iterator[tuple[str, bytes]]:
         if path.is_file() and not path.name.endswith((".d.ts", "tsconfig.json")):
             yield path.relative_to(FOLDER).as_posix(), path.read_bytes()
     yield "draw.css", looks().encode()
+    for key in keys():
+        brought = plugin(key)
+        if brought and brought.static:
+            yield from _plugin_sources(key, brought.static)
+
+
+def _plugin_sources(key: str, folder: Path) -> Iterator[tuple[str, bytes]]:
+    """The files for pages in the folder of an installed game, and nothing outside of it."""
+    home = folder.resolve()
+    for path in sorted(folder.rglob("*")):
+        inside = path.resolve().is_relative_to(home)
+        if inside and path.is_file() and path.suffix in _TYPES:
+            yield f"boards/{key}/{path.relative_to(folder).as_posix()}", path.read_bytes()
 
 
 def _media_type(path: str) -> str:

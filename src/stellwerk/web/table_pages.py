@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-import msgspec
 from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.params import FromPath
 from litestar.response import Redirect
 
+from stellwerk import draw
 from stellwerk.core.card import read_value
 from stellwerk.core.refusal import Declined, Invalid, Refused, refuse
-from stellwerk.core.rooms import part
 from stellwerk.games import find, keys
 from stellwerk.lang import explain
 from stellwerk.table import (
@@ -28,12 +27,13 @@ from stellwerk.table import (
 )
 from stellwerk.web import auth
 from stellwerk.web.api import check_name, create, guest
-from stellwerk.web.house import base_url, house
+from stellwerk.web.api_games import art_url, moves_name
+from stellwerk.web.context import base_url, context_of
 from stellwerk.web.limits import TooMuch
-from stellwerk.web.looks import info_json
-from stellwerk.web.pages import board_of, game_context, render
-from stellwerk.web.shown import qr
-from stellwerk.web.speech import Asked, language
+from stellwerk.web.locale import Asked, language
+from stellwerk.web.look_json import info_body, past_body
+from stellwerk.web.pages import board_of, game_context, htmlsafe, render
+from stellwerk.web.share_images import qr
 
 _OPTION: Final = "option_"
 
@@ -148,7 +148,7 @@ async def seat_page(request: Asked, token: FromPath[str]) -> Response[bytes]:
     return render(
         request,
         "seat.html",
-        info=info_json(seen.info),
+        info=info_body(seen.info),
         game=game_context(seen.info.game, language(request)),
         seat=found.seat,
         taken=seat is not None and seat.kind == "person",
@@ -172,12 +172,12 @@ async def take_seat(request: Asked, token: FromPath[str]) -> Redirect:
     seat = seen.info.seats[found.seat]
     if seen.info.status == "open" and (seat.kind == "open" or (name and name != seat.name)):
         name = name or guest("person", found.seat, language(request))
-        await house(request).tables.sit(table, found.seat, name)
+        await context_of(request).tables.sit(table, found.seat, name)
     return _go(f"/t/{table}", auth.seat_cookies(request, table, found.seat, token))
 
 
 async def _behind(request: Asked, token: str) -> tuple[Pass, Look]:
-    own = house(request)
+    own = context_of(request)
     found = await own.door.admit(request, token)
     if found is None or found.role not in ("seat", "host"):
         raise Refused(refuse("", "web.link_unknown"))
@@ -187,7 +187,7 @@ async def _behind(request: Asked, token: str) -> tuple[Pass, Look]:
 @get("/w/{token:str}", include_in_schema=False)
 async def watch(request: Asked, token: FromPath[str]) -> Redirect:
     """Watch a table; that claims nothing, so a look is enough."""
-    found = await house(request).door.admit(request, token)
+    found = await context_of(request).door.admit(request, token)
     if found is None or found.role != "watch":
         raise Refused(refuse("", "web.link_unknown"))
     table = found.table_id
@@ -200,7 +200,7 @@ async def watch(request: Asked, token: FromPath[str]) -> Redirect:
 @get("/t/{table_id:str}", include_in_schema=False)
 async def table_page(request: Asked, table_id: FromPath[str]) -> Response[bytes]:
     """The table, as this browser may see it."""
-    own, lang, base = house(request), language(request), base_url(request)
+    own, lang, base = context_of(request), language(request), base_url(request)
     visitor = await own.door.visit(request, table_id, _asked_seat(request))
     seen = await own.tables.look(table_id, visitor.seat)
     host = request.cookies.get(auth.HOST, "") if visitor.host else ""
@@ -210,10 +210,14 @@ async def table_page(request: Asked, table_id: FromPath[str]) -> Response[bytes]
         request,
         "table.html",
         table=table_id,
-        look=msgspec.json.decode(own.looks.json(seen, lang)),
-        art=part("draw", seen.info.game).art(lang),
+        look=own.looks.body(seen, lang),
+        history=past_body(seen.recent, lang).lines,
+        look_json=htmlsafe(own.looks.json(seen, lang)),
+        art=draw.find(seen.info.game).art(lang),
+        art_url=art_url(seen.info.game, lang),
+        rules=moves_name(seen.info.game),
         game=game_context(seen.info.game, lang),
-        board=board_of(seen.info.game, seen.view),
+        board=seen.seen and board_of(seen.info.game, seen.seen),
         seats_here=list(visitor.seats),
         host=visitor.host,
         links=[
@@ -238,7 +242,7 @@ def _link(url: str) -> dict[str, object]:
 
 @post("/t/{table_id:str}/start", include_in_schema=False, status_code=303)
 async def start(request: Asked, table_id: FromPath[str]) -> Redirect:
-    own = house(request)
+    own = context_of(request)
     (await own.door.visit(request, table_id)).hosting()
     await own.tables.start(table_id)
     return _go(f"/t/{table_id}")
@@ -246,7 +250,7 @@ async def start(request: Asked, table_id: FromPath[str]) -> Redirect:
 
 @post("/t/{table_id:str}/leave", include_in_schema=False, status_code=303)
 async def leave(request: Asked, table_id: FromPath[str]) -> Redirect:
-    own = house(request)
+    own = context_of(request)
     visitor = await own.door.visit(request, table_id, _asked_seat(request))
     await own.tables.leave(table_id, visitor.seated())
     return _go(f"/t/{table_id}")
@@ -255,7 +259,7 @@ async def leave(request: Asked, table_id: FromPath[str]) -> Redirect:
 @post("/t/{table_id:str}/deputy", include_in_schema=False, status_code=303)
 async def deputy(request: Asked, table_id: FromPath[str]) -> Redirect:
     """A bot plays for somebody, or that person again: for oneself, or, as the host, for others."""
-    own = house(request)
+    own = context_of(request)
     visitor = await own.door.visit(request, table_id, _asked_seat(request))
     form = await request.form()
     of, plays = form.get("of"), form.get("plays")
@@ -270,7 +274,7 @@ async def deputy(request: Asked, table_id: FromPath[str]) -> Redirect:
 
 @post("/t/{table_id:str}/resign", include_in_schema=False, status_code=303)
 async def resign(request: Asked, table_id: FromPath[str]) -> Redirect:
-    own = house(request)
+    own = context_of(request)
     visitor = await own.door.visit(request, table_id, _asked_seat(request))
     await own.tables.resign(table_id, visitor.seated())
     return _go(f"/t/{table_id}")
@@ -279,7 +283,7 @@ async def resign(request: Asked, table_id: FromPath[str]) -> Redirect:
 @post("/t/{table_id:str}/again", include_in_schema=False, status_code=303)
 async def again(request: Asked, table_id: FromPath[str]) -> Redirect:
     """Open the next table for the same people, and go there."""
-    own = house(request)
+    own = context_of(request)
     visitor = await own.door.visit(request, table_id)
     if not visitor.host:
         visitor.seated()
@@ -290,12 +294,12 @@ async def again(request: Asked, table_id: FromPath[str]) -> Redirect:
 @get("/t/{table_id:str}/next", include_in_schema=False)
 async def following(request: Asked, table_id: FromPath[str]) -> Redirect:
     """Go with the others: who holds a seat here gets the same one there."""
-    await house(request).door.visit(request, table_id)
+    await context_of(request).door.visit(request, table_id)
     return await _follow(request, table_id)
 
 
 async def _follow(request: Asked, table_id: str) -> Redirect:
-    own, cookies, there = house(request), list[Cookie](), ""
+    own, cookies, there = context_of(request), list[Cookie](), ""
     for name, value in request.cookies.items():
         if name in (auth.HOST, auth.WATCH) or name.startswith(f"{auth.SEAT}-"):
             if found := await own.tables.follow(value):

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from stellwerk import games
+from stellwerk.core import registry
 
 
 @contextmanager
@@ -15,10 +16,12 @@ def with_toy() -> Iterator[None]:
     """While it lasts, the toy is found by its key."""
     here = str(Path(__file__).parent)
     games.__path__.append(here)
+    registry.forget()
     try:
         yield
     finally:
         games.__path__.remove(here)
-        sys.modules.pop("stellwerk.games.toy", None)
-        if hasattr(games, "toy"):
-            del games.toy
+        registry.forget()
+        sys.modules.pop("stellwerk.games.six_wagons", None)
+        if hasattr(games, "six_wagons"):
+            del games.six_wagons

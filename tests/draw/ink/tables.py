@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from stellwerk.core import CHANCE, Journal, Json, SeededDealer, State, View, seed_from
+from stellwerk.core import CHANCE, Journal, SeededDealer, State, seed_from
 from stellwerk.core.card import Value
 from stellwerk.games.ink import Ruling, Sheet, game, layouts
+from stellwerk.games.ink.seen import Seen
+from tests.games.ink.standing import Seat, Table, standing
 
 # WE-1 of docs/rules/railroad-ink.md, row by row.
 EXAMPLE = (
@@ -22,50 +24,21 @@ ODD = (
 )
 
 
-# What a seat has besides: the dice of all, and nothing that expansions or buildings ask for.
-_QUIET: dict[str, Json] = {
-    "dice": ["RS", "HC", "RS", "SC"],
-    "strike": None,
-    "copies": 0,
-    "gift": False,
-}
-# A table in its fifth round, as the second of three seats sees it; the drawn round is its own.
-VIEW: View = {
-    "game": "ink",
-    "seat": 1,
-    "players": 3,
-    "options": dict(game.card.settle({}, 3)),
-    "round": 5,
-    "rounds": 7,
-    "phase": "draw",
-    "shown": ["RS", "HC", "RS", "SC"],
-    "dice": ["RS", "HC", "RS", "SC"],
-    "memory": {"rolls": []},
-    "seats": [
-        {
-            "board": "01H.H.-1 11HRHRo2 12.R.R-2 30.H.H-1 31HH.H-3 63RRR.-4 64.R.R-4",
-            "drawn": [],
-            "ended": True,
-            "specials": [],
-            **_QUIET,
-        },
-        {
-            "board": "10.R.R-3 11HRHRo3 12.R.R-4 13RRHR-4 21H.H.-2 30.H.H-2 31HH.H-2 32..HH-3 "
-            "36.H.H-4 42H.H.-3 43.HR.-4 50.R.R-1 51.RRR-1 52H..R-2 53R.R.-4 61R.H.-1 63RRR.-1",
-            "drawn": ["56.R.R-", "23HH..-", "44HHHH-"],
-            "ended": False,
-            "specials": ["X4", "X1"],
-            **_QUIET,
-        },
-        {
-            "board": "16.R.R-1 36.H.H-2 56RR.R-3",
-            "drawn": [],
-            "ended": False,
-            "specials": ["X2"],
-            **_QUIET,
-        },
-    ],
-}
+def seated() -> Seen:
+    """A table in its fifth round, as the second of three seats sees it, which is drawing."""
+    dice = ("RS", "HC", "RS", "SC")
+    table = Table(game.card.settle({}, 3), 5, "draw", dice)
+    seats = [
+        Seat("01H.H.-1 11HRHRo2 12.R.R-2 30.H.H-1 31HH.H-3 63RRR.-4 64.R.R-4", dice, ended=True),
+        Seat(
+            "10.R.R-3 11HRHRo3 12.R.R-4 13RRHR-4 21H.H.-2 30.H.H-2 31HH.H-2 32..HH-3 36.H.H-4 "
+            "42H.H.-3 43.HR.-4 50.R.R-1 51.RRR-1 52H..R-2 53R.R.-4 61R.H.-1 63RRR.-1",
+            dice,
+            drawn=("56.R.R-", "23HH..-", "44HHHH-"),
+        ),
+        Seat("16.R.R-1 36.H.H-2 56RR.R-3", dice, specials=["X2"]),
+    ]
+    return standing(table, seats).seen(1)
 
 
 def example() -> Sheet:

@@ -5,16 +5,19 @@ from __future__ import annotations
 import json
 from collections import Counter
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from stellwerk.core import CHANCE
 from stellwerk.draw import svg
-from stellwerk.draw.ink import SYMBOLS, board, dice, glance, picture, repr_svg, specials
-from stellwerk.draw.ink.views import used_dice
+from stellwerk.draw.ink import drawing
+from stellwerk.draw.ink.boards import board, dice, glance, specials
+from stellwerk.draw.ink.symbols import SYMBOLS
+from stellwerk.draw.ink.tabletop import used_dice
 from stellwerk.draw.picture import Picture
 from stellwerk.draw.theme import LOOKS
-from stellwerk.games.ink import Sheet, game
+from stellwerk.games.ink import Sheet, State, game
 from stellwerk.games.ink.board import CELLS, EXITS, name
 from tests.draw.ink.tables import example, play
 
@@ -103,53 +106,60 @@ def test_of_two_dice_alike_one_drawing_uses_one() -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 5, 12])
 @pytest.mark.parametrize("edition", ["blue", "green"])
-def test_every_view_of_a_game_can_be_drawn(players: int, edition: str) -> None:
+def test_all_that_is_seen_of_a_game_can_be_drawn(players: int, edition: str) -> None:
     for moves in (0, 2, 9 * players, 20 * players, 1000):
         state = play(moves, players, edition, moves).state
         for seat in (None, 0, players - 1):
-            check(picture(state.view(seat)))
+            check(drawing.picture(state.seen(seat)))
 
 
 def test_all_that_a_move_touches_is_drawn() -> None:
     for moves in (0, 3, 6, 30, 60):
         journal = play(moves, 2, "green", moves)
         for seat in journal.state.actors():
-            ids = {item.id for item in picture(journal.state.view(max(seat, 0))).items}
+            ids = {item.id for item in drawing.picture(journal.state.seen(max(seat, 0))).items}
             for move in journal.state.legal(seat):
                 # A die that is not rolled yet cannot be seen.
                 assert seat == CHANCE or set(game.targets(move)) <= ids
 
 
 @pytest.mark.rule("RI-11")
-def test_others_are_drawn_as_the_view_shows_them() -> None:
+def test_others_are_drawn_as_they_are_seen() -> None:
     state = play(4, 2, "blue", 1000).state
-    shown = picture(state.view(0))
+    shown = drawing.picture(state.seen(0))
     scale = min(item.scale for item in shown.items if item.symbol == "board")
     small = [replace(item, x=0, y=0, scale=1) for item in shown.items if item.scale == scale]
-    other = state.view(0)["seats"]
-    assert isinstance(other, list)
-    assert isinstance(other[1], dict)
-    there = glance(Sheet.parse(str(other[1]["board"])).drawings())
+    assert isinstance(state, State)
+    there = glance(Sheet.of(state.turn(1).start).drawings())
     assert small == [replace(item, x=0, y=0) for item in there.items]
+
+
+def drawn(thing: Any) -> str:
+    """What a notebook shows of it."""
+    return str(thing._repr_svg_())
 
 
 def test_a_notebook_sees_the_running_round_of_every_seat() -> None:
     journal = play(1, 2, "blue", 4)
     for seat in (0, 1):
         journal.apply(seat, journal.state.legal(seat)[0])
-    watched = svg("ink", journal.state.view(None), "both")
-    shown = repr_svg(journal.state)
+    watched = svg("ink", journal.state.seen(None), "both")
+    shown = drawn(journal.state)
     assert shown.count("<use") == watched.count("<use") + 2
 
 
 def test_a_state_and_a_sheet_draw_themselves() -> None:
-    things = (example(), play(1, 1, "blue", 10).state, play(1, 3, "red", 1000).state)
+    things: tuple[Any, ...] = (
+        example(),
+        play(1, 1, "blue", 10).state,
+        play(1, 3, "red", 1000).state,
+    )
     for thing in things:
-        text = getattr(thing, "_repr_svg_")()  # noqa: B009  # the contract does not ask for it
-        assert text == repr_svg(thing)
-        assert text.startswith("<svg ")
+        assert drawn(thing).startswith("<svg ")
+    assert drawn(things[1].seen(0)).startswith("<svg ")
+    assert drawn(things[0]) != drawn(things[1]) != drawn(things[2])
 
 
 def test_the_title_is_in_the_reader_s_language() -> None:
-    view = play(1, 1, "blue", 4).state.view(0)
-    assert "<title>Railroad Ink</title>" in svg("ink", view, language="de")
+    seen = play(1, 1, "blue", 4).state.seen(0)
+    assert "<title>Railroad Ink</title>" in svg("ink", seen, language="de")

@@ -14,15 +14,17 @@ from pathlib import Path
 import pytest
 
 from stellwerk.draw import svg
-from stellwerk.draw.ink import SYMBOLS, board, dice, letters, score_picture, text
-from stellwerk.draw.ink.boards import row
-from stellwerk.draw.ink.marks import marks_of
+from stellwerk.draw.ink import ascii, drawing
+from stellwerk.draw.ink.board_marks import marks_of
+from stellwerk.draw.ink.boards import board, dice, row
+from stellwerk.draw.ink.contract import score_picture
+from stellwerk.draw.ink.symbols import SYMBOLS
 from stellwerk.draw.picture import Picture
 from stellwerk.draw.writer import write
 from stellwerk.games.ink import Sheet
 from stellwerk.games.ink.faces import FACES
 from stellwerk.games.ink.goals import GOALS
-from tests.draw.ink.tables import ODD, VIEW, WILD, drafting, example, meteor_coming, wild
+from tests.draw.ink.tables import ODD, WILD, drafting, example, meteor_coming, seated, wild
 from tools import pictures
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -49,21 +51,21 @@ FILES: dict[Path, Callable[[], str]] = {
     ),
     GOLDEN / "outlines-light.svg": lambda: one(board([], can=("B1", "D1"), chosen=("F1",))),
     GOLDEN / "dice-light.svg": lambda: one(dice(["HC", "RS", "HT", "OV"], {1})),
-    GOLDEN / "table-dark.svg": lambda: svg("ink", VIEW, "dark"),
+    GOLDEN / "table-dark.svg": lambda: svg("ink", seated(), "dark"),
     **{GOLDEN / f"{key}-both.svg": partial(wild_board, key) for key in WILD},
-    GOLDEN / "meteor-coming-dark.svg": lambda: svg("ink", meteor_coming().view(0), "dark"),
-    GOLDEN / "draft-light.svg": lambda: svg("ink", drafting().view(2)),
+    GOLDEN / "meteor-coming-dark.svg": lambda: svg("ink", meteor_coming().seen(0), "dark"),
+    GOLDEN / "draft-light.svg": lambda: svg("ink", drafting().seen(2)),
     GOLDEN / "goals-light.svg": lambda: one(row([f"goal-{goal.code}" for goal in GOALS], "card")),
     GOLDEN / "wild.txt": lambda: "".join(
-        letters.board(wild(key).drawings(), shown=marks_of(wild(key).grid)) for key in WILD
+        ascii.board(wild(key).drawings(), shown=marks_of(wild(key).grid)) for key in WILD
     ),
     GOLDEN / "wild-ascii.txt": lambda: "".join(
-        letters.board(wild(key).drawings(), ascii_only=True) for key in WILD
+        ascii.board(wild(key).drawings(), ascii_only=True) for key in WILD
     ),
-    GOLDEN / "draft.txt": lambda: text(drafting().view(2)),
-    GOLDEN / "board.txt": lambda: letters.board(example().drawings()),
-    GOLDEN / "faces-ascii.txt": lambda: letters.board(Sheet.parse(ODD).drawings(), ascii_only=True),
-    GOLDEN / "table.txt": lambda: text(VIEW),
+    GOLDEN / "draft.txt": lambda: drawing.text(drafting().seen(2)),
+    GOLDEN / "board.txt": lambda: ascii.board(example().drawings()),
+    GOLDEN / "faces-ascii.txt": lambda: ascii.board(Sheet.parse(ODD).drawings(), ascii_only=True),
+    GOLDEN / "table.txt": lambda: drawing.text(seated()),
     pictures.README: pictures.readme,
 }
 

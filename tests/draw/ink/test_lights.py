@@ -7,11 +7,12 @@ from collections import Counter
 import pytest
 
 from stellwerk.core import Score
-from stellwerk.draw.ink import SYMBOLS, board, glance, score_picture
-from stellwerk.draw.ink.symbols import side, space
+from stellwerk.draw.ink.boards import board, glance
+from stellwerk.draw.ink.contract import score_picture
+from stellwerk.draw.ink.symbols import SYMBOLS, side, space
 from stellwerk.draw.picture import Item, Picture
 from stellwerk.draw.theme import LOOKS
-from stellwerk.games.ink import Sheet
+from stellwerk.games.ink import Sheet, State
 from stellwerk.games.ink.board import EXITS, SIDES, name, named
 from tests.draw.ink.tables import ODD, example, play
 from tests.draw.paths import placed, strokes
@@ -28,11 +29,9 @@ def sheets() -> list[Sheet]:
     """The example, one of every face, and the ends of random games."""
     found = [example(), Sheet.parse(ODD), Sheet()]
     for seed in range(6):
-        view = play(seed, 1, ("blue", "green")[seed % 2], 1000).state.view(0)
-        seats = view["seats"]
-        assert isinstance(seats, list)
-        assert isinstance(seats[0], dict)
-        found.append(Sheet.parse(str(seats[0]["board"])))
+        state = play(seed, 1, ("blue", "green")[seed % 2], 1000).state
+        assert isinstance(state, State)
+        found.append(Sheet.parse(state.seen(0).json()["seats"][0]["board"]))
     return found
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
-from typing import cast
+from typing import Any, cast
 
-from stellwerk.core import Json, State, View
+from stellwerk.core import Json, State
 from stellwerk.games import find
-from stellwerk.games.maerklin.map import CITIES
+from stellwerk.games.maerklin import Seen
+from stellwerk.games.maerklin.map import CITIES, ROUTE, ROUTES
+from stellwerk.games.maerklin.plain import Table
 
 MAERKLIN = find("maerklin")
 
@@ -44,7 +47,7 @@ def _seat(score: int, trains: int, cards: int, **more: Json) -> Json:
 
 
 # The second of five seats is on a journey; what others hold is hidden.
-VIEW: View = {
+_SHOWN: dict[str, Any] = {
     "game": "maerklin",
     "seat": 1,
     "players": 5,
@@ -106,13 +109,49 @@ VIEW: View = {
 }
 
 
-def over() -> View:
+TABLE = cast(Table, _SHOWN)
+
+
+def altered(**changes: object) -> Table:
+    """The same table with something else on it."""
+    return cast(Table, _SHOWN | changes)
+
+
+def over() -> Table:
     """The same table when the game is over: every ticket lies open."""
     seats = [
-        cast("dict[str, Json]", seat) | {"tickets": [_ticket("S06", "hannover", "leipzig", 6)]}
-        for seat in cast("list[Json]", VIEW["seats"])
+        seat | {"tickets": [_ticket("S06", "hannover", "leipzig", 6)]} for seat in _SHOWN["seats"]
     ]
-    return VIEW | {"phase": "over", "journey": None, "seats": cast(Json, seats)}
+    return altered(phase="over", journey=None, seats=seats)
+
+
+@dataclass(frozen=True)
+class _Shown:
+    """As much of what a seat sees as pictures ask for; no game has ever stood so."""
+
+    table: Table
+
+    def json(self) -> Table:
+        return self.table
+
+    @property
+    def seat(self) -> int | None:
+        return self.table["seat"]
+
+    def routes(self, seat: int) -> int:
+        return sum(1 << ROUTE[key].number for key, who in self._owners.items() if who == seat)
+
+    def open_routes(self, seat: int) -> int:
+        gone = {*self._owners, *self.table["closed"]}
+        return sum(1 << route.number for route in ROUTES if route.id not in gone)
+
+    @property
+    def _owners(self) -> dict[str, int]:
+        return self.table["routes"]
+
+
+def shown(table: Table) -> Seen:
+    return cast(Seen, _Shown(table))
 
 
 def played(moves: int, players: int = 2, seed: int = 1, variant: str = "2006") -> State:
@@ -124,3 +163,8 @@ def played(moves: int, players: int = 2, seed: int = 1, variant: str = "2006") -
         seat = rng.choice(state.actors())
         state.apply(seat, rng.choice(state.legal(seat)))
     return state
+
+
+def table_of(state: State, seat: int | None) -> Table:
+    """What a seat sees, as this game describes it."""
+    return cast(Table, state.seen(seat).json())

@@ -13,17 +13,19 @@ from pathlib import Path
 import pytest
 
 from stellwerk.draw import svg
-from stellwerk.draw.maerklin import SYMBOLS, figures, text
+from stellwerk.draw.maerklin.ascii import text
+from stellwerk.draw.maerklin.rules_figures import figures
+from stellwerk.draw.maerklin.symbols import SYMBOLS
 from stellwerk.draw.writer import write
-from tests.draw.maerklin.tables import VIEW, over
+from tests.draw.maerklin.tables import TABLE, over, shown
 
 GOLDEN = Path(__file__).parent / "golden"
 
 FILES: dict[Path, Callable[[], str]] = {
-    GOLDEN / "table-light.svg": lambda: svg("maerklin", VIEW, "light"),
+    GOLDEN / "table-light.svg": lambda: svg("maerklin", shown(TABLE), "light"),
     GOLDEN / "journey-dark.svg": lambda: write(figures()["journey"], SYMBOLS, "dark"),
     GOLDEN / "tickets-both.svg": lambda: write(figures()["tickets"], SYMBOLS, "both"),
-    GOLDEN / "table.txt": lambda: text(VIEW),
+    GOLDEN / "table.txt": lambda: text(TABLE),
     GOLDEN / "over-ascii.txt": lambda: text(over(), ascii_only=True),
 }
 

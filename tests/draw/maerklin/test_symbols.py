@@ -6,14 +6,14 @@ from itertools import pairwise
 
 import pytest
 
-from stellwerk.draw.maerklin import SYMBOLS, figures
 from stellwerk.draw.maerklin.germany import board, trains
 from stellwerk.draw.maerklin.places import TRACKS
-from stellwerk.draw.maerklin.table import table
+from stellwerk.draw.maerklin.rules_figures import figures
+from stellwerk.draw.maerklin.symbols import SYMBOLS
 from stellwerk.draw.palette import CARDS, PLAYERS
 from stellwerk.draw.picture import Picture
 from stellwerk.games.maerklin.map import FOLK, KINDS
-from tests.draw.maerklin.tables import VIEW
+from tests.draw.maerklin.tables import TABLE
 
 COLOURS = [name for name, card in CARDS.items() if card.letter]
 
@@ -69,8 +69,8 @@ def test_a_claimed_route_is_signed_evenly(route: str) -> None:
 
 @pytest.mark.rule("MK-7")
 def test_goods_show_their_top_value_and_how_many_lie_below() -> None:
-    shown = {item.id: item for item in board(table(VIEW)).items if "goods-" in item.symbol}
-    texts = {item.id: item.text for item in board(table(VIEW)).items if item.id and item.text}
+    shown = {item.id: item for item in board(TABLE).items if "goods-" in item.symbol}
+    texts = {item.id: item.text for item in board(TABLE).items if item.id and item.text}
     assert (shown["city:berlin"].symbol, texts["city:berlin"]) == ("goods-black-3", "6")
     assert (shown["city:leipzig"].symbol, texts["city:leipzig"]) == ("goods-red-2", "3")
     assert "city:mainz" not in shown
@@ -78,7 +78,7 @@ def test_goods_show_their_top_value_and_how_many_lie_below() -> None:
 
 
 def all_pictures() -> list[Picture]:
-    return [board(table(VIEW)), *figures().values()]
+    return [board(TABLE), *figures().values()]
 
 
 def test_every_symbol_in_use_exists() -> None:
@@ -87,12 +87,12 @@ def test_every_symbol_in_use_exists() -> None:
 
 
 def test_closed_tracks_are_crossed_out() -> None:
-    shut = [item.id for item in board(table(VIEW)).items if item.symbol == "shut"]
+    shut = [item.id for item in board(TABLE).items if item.symbol == "shut"]
     assert shut == ["route:R007", "route:R051"]
 
 
 def test_the_score_track_shows_every_player_and_never_leaves_the_board() -> None:
-    marks = [item for item in board(table(VIEW)).items if item.id.startswith("score:")]
+    marks = [item for item in board(TABLE).items if item.id.startswith("score:")]
     assert [item.symbol for item in marks] == [f"marker-{n}" for n in range(1, 6)]
     by_score = sorted(marks, key=lambda item: item.x)
     assert [item.id for item in by_score] == [f"score:{n}" for n in (2, 0, 1, 3, 4)]

@@ -13,24 +13,24 @@ from pathlib import Path
 import pytest
 
 from stellwerk.draw import svg
-from stellwerk.draw.raildice import SYMBOLS, figures, text
-from stellwerk.draw.raildice.example import VIEW
+from stellwerk.draw.raildice import drawing
+from stellwerk.draw.raildice.example import example_seen
 from stellwerk.draw.writer import write
 
 GOLDEN = Path(__file__).parent / "golden"
 
 
 def figure(name: str, theme: str) -> str:
-    return write(figures()[name], SYMBOLS, theme, "Railroad Dice")
+    return write(drawing.figures()[name], drawing.symbols, theme, "Railroad Dice")
 
 
 FILES: dict[Path, Callable[[], str]] = {
-    GOLDEN / "table-light.svg": lambda: svg("raildice", VIEW),
-    GOLDEN / "table-dark.svg": lambda: svg("raildice", VIEW, "dark"),
+    GOLDEN / "table-light.svg": lambda: svg("raildice", example_seen()),
+    GOLDEN / "table-dark.svg": lambda: svg("raildice", example_seen(), "dark"),
     GOLDEN / "passengers-light.svg": lambda: figure("passengers", "light"),
     GOLDEN / "land-both.svg": lambda: figure("land", "both"),
-    GOLDEN / "table.txt": lambda: text(VIEW),
-    GOLDEN / "table-ascii.txt": lambda: text(VIEW, ascii_only=True),
+    GOLDEN / "table.txt": lambda: drawing.text(example_seen()),
+    GOLDEN / "table-ascii.txt": lambda: drawing.text(example_seen(), ascii_only=True),
 }
 
 

@@ -12,20 +12,19 @@ import pytest
 from stellwerk.core import CHANCE
 from stellwerk.draw import svg
 from stellwerk.draw.picture import Picture
-from stellwerk.draw.raildice import SYMBOLS, board_of, picture, repr_svg, text
+from stellwerk.draw.raildice import drawing
 from stellwerk.draw.raildice.cards import company_card, seat_card, years
-from stellwerk.draw.raildice.example import VIEW
+from stellwerk.draw.raildice.example import example_seen
 from stellwerk.draw.raildice.landscape import Landscape, crossings
-from stellwerk.draw.raildice.symbols import BOARD, MINI_PITCH, OUTLINES, place
+from stellwerk.draw.raildice.symbols import BOARD, MINI_PITCH, OUTLINES, SYMBOLS, place
 from stellwerk.draw.raildice.tiles import board, scenery
-from stellwerk.draw.raildice.views import table
 from stellwerk.draw.theme import LOOKS
 from stellwerk.games.raildice import game
 from stellwerk.games.raildice.data import standard, turned
-from tests.draw.raildice.tables import play
+from tests.draw.raildice.tables import play, state_of
 from tests.scale import scale
 
-SEEN = table(VIEW)
+SEEN = example_seen().json()
 
 
 def check(shown: Picture) -> None:
@@ -39,19 +38,19 @@ def check(shown: Picture) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_every_view_of_a_game_can_be_drawn(players: int) -> None:
+def test_whatever_a_seat_sees_can_be_drawn(players: int) -> None:
     """Also in the middle of a crossing, of a payment, of a roll."""
     phases = set()
     for seed in range(scale(3, 30)):
         for moves in (0, 5, 17, 40, 41, 42, 43, 90, 150, 1000):
-            state = play(seed, players, moves).state
+            state = state_of(play(seed, players, moves))
             for seat in (None, 0, players - 1):
-                view = state.view(seat)
-                phases.add(view["phase"])
-                check(picture(view))
-                check(board_of(view, seat or 0))
-                assert text(view).isascii() is False
-                assert text(view, ascii_only=True).isascii()
+                seen = state.seen(seat)
+                phases.add(seen.json()["phase"])
+                check(drawing.picture(seen))
+                check(drawing.board(seen, seat or 0))
+                assert drawing.text(seen).isascii() is False
+                assert drawing.text(seen, ascii_only=True).isascii()
     assert {"turn", "over"} <= phases
 
 
@@ -60,30 +59,29 @@ def test_a_crossing_is_drawn_step_by_step() -> None:
     steps = ["lay:2:34WE:joker", "lay:2:35WE:joker", "lay:1:32EW:joker", "end", "lay:2:36WE:joker"]
     for move in steps:
         state.apply(state.actors()[0], game.parse(move))
-    assert state.view(1)["phase"] == "tile"
-    check(picture(state.view(1)))
+    assert state.seen(1).json()["phase"] == "tile"
+    check(drawing.picture(state.seen(1)))
     state.apply(1, game.parse("tile:L:2"))
-    view = state.view(1)
-    assert view["phase"] == "entry"
-    arrows = [
-        item for item in scenery(table(view), table(view)["tiles"][1]) if item.symbol == "head"
-    ]
+    seen = state.seen(1)
+    table = seen.json()
+    assert table["phase"] == "entry"
+    arrows = [item for item in scenery(table, table["tiles"][1]) if item.symbol == "head"]
     # The end comes in from the west: an arrow in the entry cell that points east.
     assert [(item.x, item.y, item.turn) for item in arrows] == [(*place(3, 0), 1)]
-    assert "▶" in text(view)
+    assert "▶" in drawing.text(seen)
 
 
 def test_all_that_a_move_touches_is_drawn() -> None:
     drawn = re.compile(r"cell:|end:|company:|group:|die:|bank$")
     for seed in range(scale(4, 20)):
         for moves in (1, 20, 60, 100):
-            state = play(seed, 2, moves).state
+            state = state_of(play(seed, 2, moves))
             for seat in state.actors():
                 if seat == CHANCE:
                     continue
                 targets = {t for move in state.legal(seat) for t in game.targets(move)}
                 cells = [target for target in targets if target.startswith("cell:")]
-                ids = {item.id for item in picture(state.view(seat), can=cells).items}
+                ids = {item.id for item in drawing.picture(state.seen(seat), can=cells).items}
                 ids |= {f"cell:2:{key[-2:]}" for key in ids if key.startswith("cell:1:")}
                 assert {target for target in targets if drawn.match(target)} <= ids
 
@@ -114,7 +112,7 @@ def test_companies_are_told_apart_by_their_shapes() -> None:
 @pytest.mark.rule("RRD-6")
 @pytest.mark.parametrize("rotation", range(4))
 def test_a_tile_is_turned_as_its_rows_are(rotation: int) -> None:
-    """A symbol turned clockwise shows the rows that the view calls turned."""
+    """A symbol turned clockwise shows the rows that its seat sees turned."""
     kind = next(one for one in standard().types if one.id == "B")
     spots = {(row, col) for row in range(7) for col in range(7) if kind.rows[row][col] == "M"}
     for _ in range(rotation):
@@ -188,14 +186,14 @@ def test_the_map_shows_how_the_line_ran() -> None:
 def test_the_way_of_the_line_follows_from_the_order_of_discovery() -> None:
     seen = 0
     for seed in range(max(8, scale(8, 100))):
-        state = play(seed, 2, 0).state
+        state = state_of(play(seed, 2, 0))
         came: list[tuple[list[int], list[int]]] = []
         for _, move in play(seed, 2, 400).moves:
             if game.text(move).startswith("tile:"):
-                crossing = cast(Any, state.view(None)["crossing"])
+                crossing = cast(Any, state.seen(None).json()["crossing"])
                 came.append((crossing["from"], crossing["at"]))
             state.apply(state.actors()[0], move)
-        tiles = table(state.view(None))["map"]
+        tiles = state.seen(None).json()["map"]
         found = [(before["at"], after["at"]) for before, after in crossings(tiles)]
         seen += len(tiles) > 3
         assert [after for _, after in found] == [after for _, after in came]
@@ -219,8 +217,8 @@ def test_what_is_behind_a_screen_is_a_question_to_the_others() -> None:
     own, other = seat_card(SEEN, 1), seat_card(SEEN, 0)
     assert [item.text for item in own.items if item.symbol == "sum"] == ["4 000", "3"]
     assert [item.text for item in other.items if item.symbol == "sum"] == ["?", "?"]
-    state = play(2, 2, 60).state
-    shown = [i.text for i in picture(state.view(None)).items if i.symbol == "sum"]
+    state = state_of(play(2, 2, 60))
+    shown = [i.text for i in drawing.picture(state.seen(None)).items if i.symbol == "sum"]
     assert shown.count("?") == 4
 
 
@@ -238,9 +236,9 @@ def test_years_are_lamps() -> None:
 
 
 def test_a_notebook_sees_behind_the_screens() -> None:
-    state = play(3, 2, 60).state
-    assert "?" not in re.findall(r"<text[^>]*>([^<]*)", repr_svg(state))
-    closed = svg("raildice", state.view(None))
+    state = state_of(play(3, 2, 60))
+    assert "?" not in re.findall(r"<text[^>]*>([^<]*)", state._repr_svg_() or "?")
+    closed = svg("raildice", state.seen(None))
     assert "?" in re.findall(r"<text[^>]*>([^<]*)", closed)
 
 
@@ -250,4 +248,4 @@ def test_every_symbol_has_a_look() -> None:
 
 
 def test_the_title_is_the_name_of_the_game() -> None:
-    assert "<title>Railroad Dice</title>" in svg("raildice", VIEW, language="de")
+    assert "<title>Railroad Dice</title>" in svg("raildice", example_seen(), language="de")

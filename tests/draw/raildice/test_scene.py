@@ -1,4 +1,4 @@
-"""What the page gets of Railroad Dice: once, for each view, and for the rules."""
+"""What the page gets of Railroad Dice: once, for whoever looks on, and for the rules."""
 
 from __future__ import annotations
 
@@ -7,24 +7,27 @@ from typing import Any, cast
 
 import pytest
 
-from stellwerk.core import View
-from stellwerk.draw.raildice import SYMBOLS, art, figures, lights, option_picture, scene
-from stellwerk.draw.raildice.example import VIEW
+from stellwerk.core import Seen
+from stellwerk.draw.raildice import cards, drawing
+from stellwerk.draw.raildice.example import example_seen
 from stellwerk.draw.raildice.landscape import Landscape
-from stellwerk.draw.raildice.scene import chain
-from stellwerk.draw.raildice.views import table
+from stellwerk.draw.raildice.scene import chain, scene_of
 from stellwerk.games.raildice import game
 from stellwerk.lang import LANGUAGES, has
-from tests.draw.raildice.tables import play
+from tests.draw.opened import opened, stamped
+from tests.draw.raildice.tables import play, state_of
 
 
-def shown(view: View) -> dict[str, Any]:
-    return cast("dict[str, Any]", scene(view))
+def shown(seen: Seen) -> dict[str, Any]:
+    """A scene as the page opens it."""
+    scene = drawing.scene(seen)
+    boards = [stamped(board, drawing.art("en")) for board in cast("list[Any]", scene["boards"])]
+    return cast("dict[str, Any]", opened({**scene, "boards": boards}))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_art_names_all_that_a_page_speaks_of(language: str) -> None:
-    given = cast("dict[str, Any]", art(language))
+    given = cast("dict[str, Any]", drawing.art(language))
     assert len(given["spots"]) == 49
     assert list(given["spots"])[:2] == ["A1", "B1"]
     assert list(given["names"]["company"]) == list(game.card.score_parts)
@@ -38,31 +41,36 @@ def test_the_art_names_all_that_a_page_speaks_of(language: str) -> None:
 
 @pytest.mark.parametrize("moves", [0, 30, 80, 1000])
 def test_a_scene_is_made_of_known_symbols_and_is_plain(moves: int) -> None:
-    view = play(5, 3, moves).state.view(0)
-    given = shown(view)
-    assert json.loads(json.dumps(given)) == given
-    lists = [given["board"], *given["tiles"], given["map"]["items"], *given["boards"]]
-    assert {item["symbol"] for items in lists for item in items} <= set(SYMBOLS)
-    assert given["board"] == given["tiles"][0]
+    seen = state_of(play(5, 3, moves)).seen(0)
+    given = shown(seen)
+    plain = drawing.scene(seen)
+    assert json.loads(json.dumps(plain)) == plain
+    lists = [*given["tiles"], given["map"]["items"], *given["boards"]]
+    assert {item["symbol"] for items in lists for item in items} <= set(drawing.symbols)
+    assert given["board"] == []  # its tiles are the boards
+    for number, card in enumerate(given["boards"]):
+        whole = [item.to_json() for item in cards.seat_card(seen.json(), number).items]
+        by_place = lambda item: (item["x"], item["y"], str(item))  # noqa: E731
+        assert sorted(card, key=by_place) == sorted(opened(whole)[1:], key=by_place)
     assert len(given["boards"]) == 3
-    assert (given["round"], given["rounds"]) == (view["year"], 0)
+    assert (given["round"], given["rounds"]) == (seen.json()["year"], 0)
 
 
 def test_the_tray_holds_the_own_dice_and_for_a_spectator_those_on_turn() -> None:
-    seen = cast("dict[str, Any]", VIEW)
-    faces = [thing["id"] for thing in shown(VIEW)["trays"][0]["things"]]
+    seen = example_seen()
+    faces = [thing["id"] for thing in shown(seen)["trays"][0]["things"]]
     assert faces == ["die:straight", "die:curve", "die:share", "die:joker", "die:joker"]
-    watched = shown({**VIEW, "seat": None})
+    watched = cast("dict[str, Any]", scene_of({**seen.json(), "seat": None}))
     assert [thing["id"] for thing in watched["trays"][0]["things"]] == faces
-    assert seen["turn"] == 1
+    assert seen.json()["turn"] == 1
 
 
 @pytest.mark.rule("RRD-66")
-def test_a_scene_hides_what_the_view_hides() -> None:
-    state = play(4, 2, 70).state
+def test_a_scene_hides_what_is_hidden() -> None:
+    state = state_of(play(4, 2, 70))
     texts = [
         [item["text"] for item in card if item["symbol"] == "sum"]
-        for card in shown(state.view(0))["boards"]
+        for card in shown(state.seen(0))["boards"]
     ]
     assert "?" not in texts[0]
     assert texts[1] == ["?", "?"]
@@ -81,10 +89,10 @@ def test_a_chain_ends_with_another_act_and_at_the_other_end() -> None:
 def test_lights_show_the_groups_that_earned_passengers() -> None:
     found = 0
     for seed in range(6):
-        state = play(seed, 2, 400).state
-        view = state.view(None)
+        state = state_of(play(seed, 2, 400))
+        seen = state.seen(None)
         for seat, score in enumerate(state.scores()):
-            given = cast("dict[str, Any]", lights(view, seat, score))
+            given = opened(drawing.lights(seen, seat, score))
             assert list(given) == [part.key for part in score.parts]
             for part in score.parts:
                 places = {place for earned in part.earned for place in earned.places}
@@ -97,7 +105,7 @@ def test_lights_show_the_groups_that_earned_passengers() -> None:
 
 
 def test_neighbours_in_a_group_are_joined() -> None:
-    map_ = Landscape(table(VIEW))
+    map_ = Landscape(example_seen().json())
     lit = map_.lit({(0, 0): "", (-1, 0): "", (1, 0): "", (2, 1): "3"})
     links = [(item.x, item.turn) for item in lit if item.symbol == "group-link"]
     assert sorted(links) == [(map_.place((0, 0))[0], 3), (map_.place((1, 0))[0], 3)]
@@ -106,15 +114,15 @@ def test_neighbours_in_a_group_are_joined() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_figure_of_the_rules_has_its_words(language: str) -> None:
-    for key, picture in figures().items():
+    for key, picture in drawing.figures().items():
         assert picture.items
         assert has(f"raildice.rules_{key}_title", language)
         assert has(f"raildice.rules_{key}", language)
 
 
 def test_open_and_closed_screens_have_a_picture() -> None:
-    closed, opened = (option_picture("screens", value) for value in ("closed", "open"))
+    closed, opened = (drawing.option_picture("screens", value) for value in ("closed", "open"))
     assert closed
     assert opened
     assert closed != opened
-    assert option_picture("dice", 40) is None
+    assert drawing.option_picture("dice", 40) is None

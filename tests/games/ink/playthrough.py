@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from stellwerk.core.chance import SeededDealer, seed_from
-from stellwerk.core.game import CHANCE, View
+from stellwerk.core.game import CHANCE
 from stellwerk.core.score import Part
-from stellwerk.core.words import Json
 from stellwerk.games.ink import State, game
 from tests.games.ink import table, turns
 
@@ -75,7 +74,7 @@ def _show(state: State, seen: dict[str, dict[str, str]]) -> Iterator[str]:
         if seat != CHANCE:
             yield f"retractable {seat}: {' '.join(table.retractable(state, seat))}".rstrip()
     for name, viewer in (("0", 0), ("1", 1), ("spectator", None)):
-        now = dict(_flat(state.view(viewer)))
+        now = dict(_flat(state.seen(viewer).json()))
         for key, value in now.items():
             if seen[name].get(key) != value:
                 yield f"view of {name}: {key} = {value}"
@@ -107,13 +106,13 @@ def _counted(state: State, seat: int) -> str:
     return " ".join(f"{face}x{count}" for face, count in counts.items())
 
 
-def _flat(view: View, prefix: str = "") -> Iterator[tuple[str, str]]:
-    """A view as pairs of path and value; only dictionaries and the list of seats are opened."""
+def _flat(view: Mapping[str, object], prefix: str = "") -> Iterator[tuple[str, str]]:
+    """Plain data as pairs of path and value; only dictionaries and the list of seats are opened."""
     for key, value in view.items():
         yield from _open(f"{prefix}{key}", value)
 
 
-def _open(key: str, value: Json) -> Iterator[tuple[str, str]]:
+def _open(key: str, value: object) -> Iterator[tuple[str, str]]:
     if isinstance(value, dict):
         yield from _flat(value, f"{key}.")
     elif isinstance(value, list) and value and isinstance(value[0], dict):

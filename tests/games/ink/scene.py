@@ -5,16 +5,15 @@ No rules live here; `table` has what works on any state.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from random import Random
+from collections.abc import Sequence
+from dataclasses import replace
 
 from stellwerk.core.card import Value
-from stellwerk.core.game import CHANCE, View
-from stellwerk.core.words import Json
+from stellwerk.core.game import CHANCE
 from stellwerk.games.ink import Ruling, Sheet, State, game
-from stellwerk.games.ink.ruling import ruling
-from tests.games.ink import slow_expansions as slow_x
-from tests.games.ink.boards import SPECIALS
+from stellwerk.games.ink.plain import SeatData
+from stellwerk.games.ink.rule_options import ruling
+from tests.games.ink.standing import Seat, Table, standing
 
 ROUTES = ("HS", "RS", "HC", "SS")
 
@@ -45,37 +44,13 @@ def new(players: int = 1, **chosen: Value) -> State:
     return game.new(players, chosen)
 
 
-def seat_view(board: str, dice: Sequence[str], marked: Mapping[str, Json]) -> dict[str, Json]:
-    """One seat at the start of a round."""
-    used = {slow_x.FACE_OF.get((d.sides, d.flag)) for d in slow_x.parse(board).values()}
-    marks: dict[str, Json] = {
-        "specials": [key for key in SPECIALS if key in used],
-        "villages": 0,
-        "universities": 0,
-        "gifts": 0,
-        "marker": "D4",
-    }
-    marks.update({key: value for key, value in marked.items() if key in marks})
-    return {
-        "board": board,
-        "drawn": [],
-        "ended": False,
-        "strike": marked.get("strike"),
-        "dice": list(dice),
-        "copies": 0,
-        "gift": False,
-        **marks,
-        "start": marks,
-    }
-
-
 def at(
     board: str | Sequence[str],
     *dice: str,
     round: int = 1,
     goals: Sequence[str] = (),
     points: Sequence[Sequence[int]] = (),
-    marked: Mapping[str, Json] | None = None,
+    marked: Seat | None = None,
     **chosen: Value,
 ) -> State:
     """A game in the middle: these boards (one per seat) before a round with this roll.
@@ -88,36 +63,10 @@ def at(
         chosen |= dict(zip(("goal_top", "goal_middle", "goal_bottom"), goals, strict=True))
     else:
         chosen.setdefault("goals", False)
-    faces: list[Json] = list(dice)
     drawn = dice[:4] if chosen.get("expansion") == "meteor" else dice
-    view: View = {
-        "game": "ink",
-        "seat": 0,
-        "players": len(texts),
-        "options": dict(options(**chosen)),
-        "round": round,
-        "rounds": 7,
-        "phase": "draw",
-        "shown": faces,
-        "dice": faces,
-        "memory": {
-            "rolls": [list(ROUTES) for _ in range(round - 1)],
-            "drafts": [[] for _ in range(round - 1)],
-        },
-        "seats": [seat_view(text, drawn, marked or {}) for text in texts],
-    }
-    if goals:
-        no_points: list[Json] = [0] * len(texts)
-        view["goals"] = [
-            {
-                "code": code,
-                "limit": None,
-                "open": 4,
-                "points": list(points[slot]) if points else no_points,
-            }
-            for slot, code in enumerate(goals)
-        ]
-    return game.imagine(view, Random(0))
+    rolls = [ROUTES] * (round - 1)
+    place = Table(options(**chosen), round, "draw", dice, rolls, goals=goals, points=points)
+    return standing(place, [replace(marked or Seat(), board=text, dice=drawn) for text in texts])
 
 
 def show(state: State, *texts: str) -> State:
@@ -127,13 +76,9 @@ def show(state: State, *texts: str) -> State:
     return state
 
 
-def mine(state: State, seat: int = 0) -> dict[str, Json]:
+def mine(state: State, seat: int = 0) -> SeatData:
     """What a seat sees of itself."""
-    seats = state.view(seat)["seats"]
-    assert isinstance(seats, list)
-    own = seats[seat]
-    assert isinstance(own, dict)
-    return own
+    return state.seen(seat).json()["seats"][seat]
 
 
 def now(state: State, seat: int = 0) -> dict[str, str]:

@@ -118,7 +118,7 @@ class Table:
 
     @property
     def phase(self) -> str:
-        return str(self.state.view(None)["phase"])
+        return str(self.state.seen(None).json()["phase"])
 
     def rounds(self) -> Iterator[int]:
         """Play on; gives the number of each round when it is over."""

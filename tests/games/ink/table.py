@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from random import Random
 
 import pytest
 
 from stellwerk.core.card import Value
 from stellwerk.core.chance import SeededDealer
-from stellwerk.core.game import CHANCE, View
+from stellwerk.core.game import CHANCE
 from stellwerk.core.refusal import Refusal, Refused
-from stellwerk.core.words import Json
 from stellwerk.games.ink import State, game
-from stellwerk.games.ink.notation import read_board
+from stellwerk.games.ink.seen import Seen
+from tests.games.ink.standing import Seat, Table, standing
 
 EDITIONS = ("blue", "red", "green")
 
@@ -60,43 +59,9 @@ def at(
 ) -> State:
     """A game in the middle: these boards (one per seat) before a round with this roll."""
     boards = [board] if isinstance(board, str) else list(board)
-    seats: list[Json] = [
-        {
-            "board": text,
-            "drawn": [],
-            "ended": False,
-            "strike": None,
-            "dice": list(dice),
-            "start": {"specials": used(text)},
-        }
-        for text in boards
-    ]
-    faces: list[Json] = list(dice)
-    earlier: list[Json] = [list(ROLL) for _ in range(round - 1)]
-    view: View = {
-        "game": "ink",
-        "seat": 0,
-        "players": len(boards),
-        "options": {
-            **game.card.complete({}),
-            "edition": edition,
-            "longest": longest,
-            **BASE,
-        },
-        "round": round,
-        "rounds": 7,
-        "phase": phase,
-        "shown": faces,
-        "memory": {"rolls": earlier},
-        "seats": seats,
-    }
-    return game.imagine(view, Random(0))
-
-
-def used(board: str) -> list[Json]:
-    """The special routes that a board shows."""
-    faces = [drawing.form.face for drawing in read_board(board)]
-    return [face.key for face in faces if face.special]
+    options = {**game.card.complete({}), "edition": edition, "longest": longest, **BASE}
+    place = Table(options, round, phase, dice, [ROLL] * (round - 1))
+    return standing(place, [Seat(text, dice) for text in boards])
 
 
 def legal(state: State, seat: int = 0) -> list[str]:
@@ -111,27 +76,17 @@ def retractable(state: State, seat: int = 0) -> list[str]:
 
 def own(state: State, seat: int = 0) -> list[str]:
     """The drawings of the running round as the seat itself sees them."""
-    seen = state.view(seat)["seats"]
-    assert isinstance(seen, list)
-    mine = seen[seat]
-    assert isinstance(mine, dict)
-    drawn = mine["drawn"]
-    assert isinstance(drawn, list)
-    return [str(text) for text in drawn]
+    return state.seen(seat).json()["seats"][seat]["drawn"]
 
 
 def board(state: State, seat: int = 0, viewer: int | None = None) -> str:
     """A seat's board at the end of the last finished round, as a viewer sees it."""
-    seen = state.view(viewer)["seats"]
-    assert isinstance(seen, list)
-    one = seen[seat]
-    assert isinstance(one, dict)
-    return str(one["board"])
+    return state.seen(viewer).json()["seats"][seat]["board"]
 
 
-def everything(state: State) -> list[View]:
-    """All views: what must not change when a move is refused."""
-    return [state.view(seat) for seat in (None, *range(state.players))]
+def everything(state: State) -> list[Seen]:
+    """What everybody sees: what must not change when a move is refused."""
+    return [state.seen(seat) for seat in (None, *range(state.players))]
 
 
 def refused(state: State, text: str, seat: int = 0) -> Refusal:

@@ -9,6 +9,7 @@ import pytest
 from stellwerk.games.ink import State
 from stellwerk.games.ink.layouts import layout
 from tests.games.ink import scene, slow_expansions, table
+from tests.games.ink.standing import Seat
 
 FACTORY, VILLAGE, UNIVERSITY = "02", "12", "11"
 ROLL = ("HS", "RS", "SS", "OV")
@@ -182,15 +183,15 @@ def test_a_copy_follows_the_rules_of_drawing() -> None:
 @pytest.mark.rule("RI-12", "RI-76")
 def test_taking_the_factory_back_takes_its_copy_back() -> None:
     state = green(TO_FACTORY)
-    before = state.view(0)
+    before = state.seen(0).json()
     table.draw(state, "02.H.H-")
     table.take_back(state, "02.H.H-")
-    assert state.view(0) == before
+    assert state.seen(0).json() == before
     table.draw(state, "02.H.H-", "03.H.H-")
     assert table.refused_back(state, "02.H.H-").rule == "RI-12"
     table.take_back(state, "03.H.H-")
     table.take_back(state, "02.H.H-")
-    assert state.view(0) == before
+    assert state.seen(0).json() == before
 
 
 # ---------------------------------------------------------------- villages, RI-78
@@ -199,7 +200,7 @@ def test_taking_the_factory_back_takes_its_copy_back() -> None:
 @pytest.mark.rule("RI-78")
 @pytest.mark.parametrize("boxes, points", [(0, 2), (1, 4), (2, 6), (3, 8), (4, 8)])
 def test_the_highest_marked_box_counts(boxes: int, points: int) -> None:
-    state = green(TO_VILLAGE, marked={"villages": boxes})
+    state = green(TO_VILLAGE, marked=Seat(villages=boxes))
     assert state.scores()[0].points("villages") == (0, 2, 4, 6, 8)[boxes]
     table.draw(state, "12.H.R-")
     assert scene.mine(state)["villages"] == min(4, boxes + 1)
@@ -208,11 +209,11 @@ def test_the_highest_marked_box_counts(boxes: int, points: int) -> None:
 
 @pytest.mark.rule("RI-12", "RI-78")
 def test_taking_the_station_back_takes_the_mark_back() -> None:
-    state = green(TO_VILLAGE, marked={"villages": 2})
-    before = state.view(0)
+    state = green(TO_VILLAGE, marked=Seat(villages=2))
+    before = state.seen(0).json()
     table.draw(state, "12.H.R-")
     table.take_back(state, "12.H.R-")
-    assert state.view(0) == before
+    assert state.seen(0).json() == before
     assert state.scores()[0].points("villages") == 4
 
 
@@ -221,7 +222,7 @@ def test_taking_the_station_back_takes_the_mark_back() -> None:
 
 @pytest.mark.rule("RI-79")
 def test_the_third_university_gives_a_special_route_beyond_one_a_round() -> None:
-    state = green(TO_UNIVERSITY, marked={"universities": 2})
+    state = green(TO_UNIVERSITY, marked=Seat(universities=2))
     table.draw(state, "01HHHH-")
     assert table.refused(state, "05HHRH-").rule == "RI-30"
     table.draw(state, "11.R.R-")
@@ -236,7 +237,7 @@ def test_the_third_university_gives_a_special_route_beyond_one_a_round() -> None
 
 @pytest.mark.rule("RI-79", "RI-31")
 def test_the_gift_does_not_count_for_three_a_game() -> None:
-    used = {"universities": 2, "specials": ["X1", "X2", "X3"]}
+    used = Seat(universities=2, specials=["X1", "X2", "X3"])
     state = green(TO_UNIVERSITY, marked=used)
     assert table.refused(state, "61HRRH-").rule == "RI-31"
     table.draw(state, "11.R.R-")
@@ -250,16 +251,16 @@ def test_the_gift_does_not_count_for_three_a_game() -> None:
 
 @pytest.mark.rule("RI-79", "RI-31")
 def test_after_the_gift_the_three_of_the_game_are_still_there() -> None:
-    used = {"universities": 3, "gifts": 1, "specials": ["X1", "X2", "X3"]}
+    used = Seat(universities=3, gifts=1, specials=["X1", "X2", "X3"])
     state = green("", marked=used)
     table.draw(state, "03RHRH-")
-    used = {"universities": 3, "gifts": 1, "specials": ["X1", "X2", "X3", "X6"]}
+    used = Seat(universities=3, gifts=1, specials=["X1", "X2", "X3", "X6"])
     assert table.refused(green("", marked=used), "61RRHR-").rule == "RI-31"
 
 
 @pytest.mark.rule("RI-79")
 def test_the_gift_lapses_with_the_round() -> None:
-    used = {"universities": 2, "specials": ["X1", "X2", "X3"]}
+    used = Seat(universities=2, specials=["X1", "X2", "X3"])
     state = table.draw(green(TO_UNIVERSITY, marked=used), "11.R.R-")
     scene.skip_to_end(table.draw(state, "01H.H.-", "61R.H.-"))
     scene.show(state, *ROLL)
@@ -269,7 +270,7 @@ def test_the_gift_lapses_with_the_round() -> None:
 
 @pytest.mark.rule("RI-79")
 def test_a_later_university_has_no_effect() -> None:
-    state = green(TO_UNIVERSITY, marked={"universities": 3, "specials": ["X1", "X2", "X3"]})
+    state = green(TO_UNIVERSITY, marked=Seat(universities=3, specials=["X1", "X2", "X3"]))
     table.draw(state, "11.R.R-")
     assert marks(state) == (0, 0, 3, False)
     assert table.refused(state, "05HRHR-").rule == "RI-31"
@@ -277,19 +278,19 @@ def test_a_later_university_has_no_effect() -> None:
 
 @pytest.mark.rule("RI-12", "RI-79")
 def test_taking_the_university_back_takes_the_gift_back() -> None:
-    state = green(TO_UNIVERSITY, marked={"universities": 2, "specials": ["X1", "X2", "X3"]})
-    before = state.view(0)
+    state = green(TO_UNIVERSITY, marked=Seat(universities=2, specials=["X1", "X2", "X3"]))
+    before = state.seen(0).json()
     table.draw(state, "11.R.R-", "03RHRH-")
     assert table.refused_back(state, "11.R.R-").rule == "RI-12"
     table.take_back(state, "03RHRH-")
     assert scene.mine(state)["gift"] is True
     table.take_back(state, "11.R.R-")
-    assert state.view(0) == before
+    assert state.seen(0).json() == before
 
 
 @pytest.mark.rule("RI-12", "RI-79")
 def test_without_the_university_the_gift_becomes_the_special_route_of_the_round() -> None:
-    state = green(TO_UNIVERSITY, marked={"universities": 2})
+    state = green(TO_UNIVERSITY, marked=Seat(universities=2))
     table.draw(state, "11.R.R-", "03RHRH-")
     assert scene.mine(state)["gifts"] == 1
     table.take_back(state, "11.R.R-")
@@ -303,7 +304,7 @@ def test_without_the_university_the_gift_becomes_the_special_route_of_the_round(
 @pytest.mark.rule("RI-80")
 def test_a_gift_on_a_factory_gives_a_copy_and_a_copy_on_a_village_a_mark() -> None:
     board = "10.R.R-1 01HH..-1 30.H.H-1 31..HH-1"
-    state = green(board, marked={"universities": 2, "specials": ["X4", "X5", "X6"]})
+    state = green(board, marked=Seat(universities=2, specials=["X4", "X5", "X6"]))
     table.draw(state, "11.R.R-")  # the third university
     table.draw(state, "02HHHH-")  # its special route on a factory
     assert marks(state) == (1, 0, 3, False)
@@ -323,7 +324,7 @@ def test_a_copy_on_a_factory_gives_another_copy() -> None:
 def test_a_building_struck_by_the_meteor_keeps_its_effect_and_can_be_activated_again() -> None:
     state = scene.at(
         f"{TO_VILLAGE} 12.H.R-1", *ROLL, "up", "1", round=2,
-        edition="green", expansion="meteor", marked={"villages": 1, "marker": "C3"},
+        edition="green", expansion="meteor", marked=Seat(villages=1, marker="C3"),
     )  # fmt: skip
     table.draw(state, "strike:up")
     assert scene.now(state)["12"] == "....c"

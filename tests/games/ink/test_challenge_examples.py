@@ -11,6 +11,7 @@ from stellwerk.games.ink.draft import next_starter
 from tests.games.ink import scene, slow_goals, table
 from tests.games.ink import slow_expansions as slow_x
 from tests.games.ink.slow_rounds import flight
+from tests.games.ink.standing import Seat
 
 WE_4_A = "12.V.V- 13.V.V- 14..VV- 24V.V.- 34V..V- 33.V.V- 32.V.V-"
 WE_4_B = "40.V.V- 41..VV- 51VV..- 52..VV- 62V.V.-"
@@ -58,7 +59,7 @@ def test_we_6_the_meteor_bounces_and_passes_a_crater(crater: str, impact: tuple[
     """From column 1 three to the left: columns 0, 1, 2, and on if there is a crater."""
     assert flight((3, 1), "left", 3, {(3, 2)} if crater else set()) == impact
     state = scene.at(
-        crater, *scene.ROUTES, "left", "3", round=2, expansion="meteor", marked={"marker": "B4"}
+        crater, *scene.ROUTES, "left", "3", round=2, expansion="meteor", marked=Seat(marker="B4")
     )
     table.draw(state, "strike:left")
     assert scene.mine(state)["marker"] == f"{'ABCDEFG'[impact[1]]}{impact[0] + 1}"
@@ -69,7 +70,7 @@ def test_we_6_the_meteor_bounces_and_passes_a_crater(crater: str, impact: tuple[
 def test_we_6_a_straight_railway_is_erased() -> None:
     state = scene.at(
         "10.R.R-1 11.R.R-1", *scene.ROUTES, "left", "2",
-        round=2, expansion="meteor", marked={"marker": "D2"},
+        round=2, expansion="meteor", marked=Seat(marker="D2"),
     )  # fmt: skip
     table.draw(state, "strike:left")
     assert scene.now(state) == {"10": ".R.R-", "11": "....c"}
@@ -191,12 +192,12 @@ def test_we_15_the_third_side_floods_the_space(order: tuple[str, ...]) -> None:
 @pytest.mark.rule("WE-15", "RI-134", "RI-12")
 def test_we_15_taking_the_last_one_back_takes_the_flooding_back() -> None:
     state = scene.at("23..L.-1 32.L..-1", "HS", "RS", "HC", "SS", "L1", "L2", expansion="lake")
-    before = state.view(0)
+    before = state.seen(0).json()
     table.draw(state, "34...L-")
     assert scene.now(state)["33"] == "LLLL-"
     table.take_back(state, "34...L-")
     assert "33" not in scene.now(state)
-    assert state.view(0) == before
+    assert state.seen(0).json() == before
 
 
 @pytest.mark.rule("WE-15", "RI-134")

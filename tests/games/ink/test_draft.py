@@ -9,10 +9,12 @@ import pytest
 
 from stellwerk.core.card import Value
 from stellwerk.core.chance import SeededDealer, game_seed, seed_from
-from stellwerk.core.game import CHANCE, View
-from stellwerk.core.words import Json
-from stellwerk.games.ink import State, game
+from stellwerk.core.game import CHANCE
+from stellwerk.games.ink import State, draft, game
+from stellwerk.games.ink.faces import FACE_INDEX
+from stellwerk.games.ink.plain import DraftData
 from tests.games.ink import boards, scene, slow_expansions, table, turns
+from tests.games.ink.standing import Seat, Table, standing
 from tests.scale import scale
 
 POOL = {"blue": Counter("AAAB"), "red": Counter("AAAB"), "green": Counter("AACD")}
@@ -47,11 +49,9 @@ def pool_of(*faces: str, edition: str = "blue") -> list[str]:
     return [text for face in faces for text in (f"die:{names[face]}", face)]
 
 
-def table_of(state: State) -> dict[str, Json]:
+def table_of(state: State) -> DraftData:
     """The draft as everybody sees it."""
-    seen = state.view(None)["draft"]
-    assert isinstance(seen, dict)
-    return seen
+    return state.seen(None).json()["draft"]
 
 
 def pairs(state: State) -> list[tuple[list[str], int | None]]:
@@ -96,7 +96,7 @@ def test_the_pool_holds_one_set_for_each_player(edition: str, players: int) -> N
         assert shows(state) == Counter(FACE_ON[name])
         faces.append(rng.choice(FACE_ON[name]))
         scene.show(state, faces[-1])
-    assert state.view(None)["phase"] == "draft"
+    assert state.seen(None).json()["phase"] == "draft"
     assert pairs(state) == [(faces[i : i + 2], None) for i in range(0, 4 * players, 2)]
 
 
@@ -159,7 +159,7 @@ def test_twice_around_from_the_start_player(star: int, order: list[int]) -> None
         assert pairs(state)[number - 1][1] == seat
     assert took == order * 2
     assert state.actors() == (0, 1, 2)
-    assert state.view(None)["phase"] == "draw"
+    assert state.seen(None).json()["phase"] == "draw"
 
 
 @pytest.mark.rule("RI-103")
@@ -209,7 +209,7 @@ def draft_all(state: State, rng: Random) -> list[int]:
     """A draft by chance; gives the sums of the seats."""
     while state.actors() == (CHANCE,):
         state.apply(CHANCE, rng.choice(state.legal(CHANCE)))
-    while state.view(None)["phase"] == "draft":
+    while state.seen(None).json()["phase"] == "draft":
         (seat,) = state.actors()
         state.apply(seat, rng.choice(state.legal(seat)))
     took = pairs(state)
@@ -242,6 +242,8 @@ def test_a_die_is_worth_its_ends_but_three_faces_nothing() -> None:
     for face, value in VALUE.items():
         ends = 4 - boards.FACES[face].sides.count(".")
         assert value == (0 if face in ("OV", "H2", "R2") else ends)
+        assert draft.value([FACE_INDEX[face]]) == value
+    assert draft.value([FACE_INDEX[face] for face in VALUE]) == sum(VALUE.values())
 
 
 @pytest.mark.rule("RI-105", "WE-11")
@@ -285,25 +287,25 @@ def test_expansion_dice_are_shared_and_not_drafted(expansion: str) -> None:
     dice = slow_expansions.DICE[expansion]
     assert shows(state) == Counter(dice[0])
     scene.show(state, dice[0][0], dice[1][-1])
-    assert state.view(None)["dice"] == [dice[0][0], dice[1][-1]]
+    assert state.seen(None).json()["dice"] == [dice[0][0], dice[1][-1]]
     assert len(pairs(state)) == 4
     take(state, 1, 2, 3, 4)
     for seat in (0, 1):
-        assert list(scene.mine(state, seat)["dice"] or [])[4:] == [dice[0][0], dice[1][-1]]  # type: ignore[arg-type]
+        assert scene.mine(state, seat)["dice"][4:] == [dice[0][0], dice[1][-1]]
 
 
 @pytest.mark.rule("RI-17", "RI-150")
 def test_in_a_draft_the_meteor_strikes_before_anyone_takes_a_pair() -> None:
     """One after the other in the order of the draft, openly."""
     state = scene.show(drafting(2, star=2, expansion="meteor"), *EIGHT, "any", "2")
-    assert state.view(None)["phase"] == "meteor"
+    assert state.seen(None).json()["phase"] == "meteor"
     assert state.actors() == (1,)
     assert table.refused(state, "pair:1", 1).rule == "RI-150"
     assert table.refused(state, "strike:up", 0).rule == "RI-17"
     table.draw(state, "ignore:X3", seat=1)
     assert state.actors() == (0,)
     table.draw(state, "strike:up", seat=0)
-    assert state.view(None)["phase"] == "draft"
+    assert state.seen(None).json()["phase"] == "draft"
     # Now the boards are open, and the decisions stand.
     assert table.board(state, 0, viewer=1).startswith("13....c")
     assert state.retractable(1) == []
@@ -319,21 +321,8 @@ def test_in_a_draft_the_meteor_strikes_before_anyone_takes_a_pair() -> None:
 def finished(boards: list[str], star: int, **chosen: Value) -> State:
     """A draft that is over, with these boards."""
     options = scene.options(draft=True, goals=False, **chosen)
-    view: View = {
-        "game": "ink",
-        "seat": 0,
-        "players": len(boards),
-        "options": dict(options),
-        "round": 7,
-        "rounds": 7,
-        "phase": "over",
-        "shown": [],
-        "dice": [],
-        "memory": {"rolls": [], "drafts": []},
-        "seats": [scene.seat_view(text, (), {}) for text in boards],
-        "draft": {"star": star, "starter": 0, "pairs": []},
-    }
-    return game.imagine(view, Random(0))
+    place = Table(options, 7, "over", star=star, starter=0)
+    return standing(place, [Seat(text) for text in boards])
 
 
 @pytest.mark.rule("RI-108")
@@ -375,7 +364,7 @@ def test_a_whole_draft_with_equal_boards_has_one_winner(players: int) -> None:
             scene.show(state, "die:A", "HS", "die:A", "RC")
         for _ in range(players):
             scene.show(state, "die:A", "RT", "die:B", "SS")
-        while state.view(None)["phase"] == "draft":
+        while state.seen(None).json()["phase"] == "draft":
             (seat,) = state.actors()
             state.apply(seat, state.legal(seat)[0])
         for seat in range(players):

@@ -12,8 +12,8 @@ from random import Random
 import pytest
 
 from stellwerk.games.ink import LineScorer, Sheet, game
+from stellwerk.games.ink.goal_check import GoalCheck
 from stellwerk.games.ink.goals import GOAL_INDEX
-from stellwerk.games.ink.judge import Judge
 from stellwerk.games.ink.kernel import Grid
 from tests.games.ink import composed, dense, scene, slow_goals
 from tests.games.ink import slow_expansions as slow_x
@@ -43,8 +43,8 @@ def score_of(sheet: Sheet) -> dict[str, int]:
 
 
 def fulfilled(rules: Rules, grid: Grid) -> dict[str, bool]:
-    judge = Judge(rules.ta_length)
-    return {code: bool(judge.fulfils(grid, number)) for code, number in GOAL_INDEX.items()}
+    check = GoalCheck(rules.ta_length)
+    return {code: bool(check.fulfils(grid, number)) for code, number in GOAL_INDEX.items()}
 
 
 # ---------------------------------------------------------------- games side by side
@@ -59,7 +59,7 @@ def compare(moment: Moment) -> None:
     turn = state.turn(0)
     assert board_of(turn.grid) == position.board
     mine = scene.mine(state)
-    assert set(map(str, list(mine["specials"] or []))) == position.specials  # type: ignore[arg-type]
+    assert set(mine["specials"]) == position.specials
     if position.rules.edition == "green":
         marks = (mine["villages"], mine["universities"], mine["gifts"])
         assert marks == (position.villages, position.universities, position.gifts)

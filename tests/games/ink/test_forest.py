@@ -96,4 +96,7 @@ def test_neighbours_with_trees_are_one_forest_however_the_routes_run() -> None:
 def test_two_points_for_the_largest_and_one_for_the_second() -> None:
     assert parts("00....t 01....t 02....t 22....t 23....t 55....t")["forest"] == 6 + 2
     assert parts("00....t 01....t 22....t 23....t")["forest"] == 4 + 2
+    # Whichever of them lies further up.
+    assert parts("00....t 02....t 03....t 22....t 23....t 24....t")["forest"] == 6 + 2
+    assert parts("00....t 01....t 03....t 22....t 23....t 24....t")["forest"] == 6 + 2
     assert parts("00....t 02....t 04....t 06....t")["forest"] == 3

@@ -8,11 +8,12 @@ import pytest
 
 from stellwerk.core.game import CHANCE
 from stellwerk.games.ink import State, game
+from stellwerk.games.ink.goal_check import GoalCheck
 from stellwerk.games.ink.goals import GOAL_INDEX, GOALS
-from stellwerk.games.ink.judge import Judge
 from tests.games.ink import scene, slow_goals, table
 from tests.games.ink import slow_expansions as slow_x
 from tests.games.ink.slow_expansions import EXPANSIONS, Rules
+from tests.games.ink.standing import Seat
 
 ROLL = ("HS", "RS", "HD", "OV")
 
@@ -23,7 +24,7 @@ def met(code: str, board: str, expansion: str = "none", **settings: Any) -> bool
     grid = scene.sheet(board, **rules.options()).grid
     drawn = slow_x.parse(board)
     villages = sum(cell in drawn and slow_x.is_station(drawn[cell]) for cell in slow_x.VILLAGES)
-    found = bool(Judge(rules.ta_length).fulfils(grid, GOAL_INDEX[code]))
+    found = bool(GoalCheck(rules.ta_length).fulfils(grid, GOAL_INDEX[code]))
     assert found == slow_goals.fulfils(rules, drawn, code, villages)
     return found
 
@@ -49,7 +50,7 @@ def only_just(code: str, board: str, expansion: str = "none") -> None:
 def goal_piles(state: State) -> list[list[str]]:
     """What can be drawn for each slot, always taking the first card."""
     piles = []
-    while state.view(None)["phase"] == "setup":
+    while state.seen(None).json()["phase"] == "setup":
         texts = [game.text(move) for move in state.legal(CHANCE)]
         assert set(state.odds()) == {1}
         piles.append([text.removeprefix("goal:") for text in texts])
@@ -80,8 +81,8 @@ def test_yellow_goals_are_mixed_in_on_request() -> None:
 @pytest.mark.rule("RI-84")
 def test_goals_can_be_left_out_and_classic_boxes_have_none() -> None:
     for state in (scene.new(2, edition="green", goals=False), scene.new(2, edition="blue")):
-        assert state.view(None)["phase"] == "roll"
-        assert "goals" not in state.view(0)
+        assert state.seen(None).json()["phase"] == "roll"
+        assert "goals" not in state.seen(0).json()
         assert "goals" not in [part.key for part in state.scores()[0].parts]
 
 
@@ -89,9 +90,8 @@ def test_goals_can_be_left_out_and_classic_boxes_have_none() -> None:
 def test_chosen_goals_need_no_chance() -> None:
     state = scene.new(2, edition="green", goal_top="F", goal_middle="A")
     assert goal_piles(state) == [list("BCDE")]
-    cards = state.view(None)["goals"]
-    assert isinstance(cards, list)
-    assert [card["code"] for card in cards if isinstance(card, dict)] == ["F", "A", "B"]
+    cards = state.seen(None).json()["goals"]
+    assert [card["code"] for card in cards] == ["F", "A", "B"]
 
 
 def test_all_cards_of_the_rules_are_known() -> None:
@@ -170,7 +170,7 @@ def test_a_card_shows_what_it_pays_now() -> None:
             ["", ""], *ROLL, round=3, edition="green", goals=("D", "B", "F"),
             points=[points, [0, 0], [0, 0]],
         )  # fmt: skip
-        cards = state.view(0)["goals"]
+        cards = state.seen(0).json()["goals"]
         assert isinstance(cards, list)
         assert isinstance(cards[0], dict)
         assert cards[0]["open"] == value
@@ -189,7 +189,7 @@ def test_goal_a_five_central_spaces() -> None:
 @pytest.mark.parametrize("boxes, points", [(2, 0), (3, 4), (4, 4)])
 def test_goal_b_three_marked_village_boxes(boxes: int, points: int) -> None:
     state = scene.at(
-        [""], *ROLL, round=2, edition="green", goals=("B", "A", "F"), marked={"villages": boxes}
+        [""], *ROLL, round=2, edition="green", goals=("B", "A", "F"), marked=Seat(villages=boxes)
     )
     scene.skip_to_end(state)
     assert state.goal_points[0] == (points,)
@@ -201,7 +201,7 @@ def test_goal_b_counts_a_village_activated_twice() -> None:
     state = scene.at(
         "12.H.R-1 25H.R.-1 11.R.R-1 10.R.R-1", "HS", "RS", "SS", "OV", "up", "1",
         round=2, edition="green", expansion="meteor",
-        goals=("B", "A", "F"), marked={"villages": 2, "marker": "C3"},
+        goals=("B", "A", "F"), marked=Seat(villages=2, marker="C3"),
     )  # fmt: skip
     table.draw(state, "strike:up", "12.H.R-")
     scene.skip_to_end(state)

@@ -9,12 +9,12 @@ from random import Random
 import pytest
 
 from stellwerk.games.ink import Ruling, Sheet
-from stellwerk.games.ink.anchors import anchored
 from stellwerk.games.ink.board import SIDES, name
 from stellwerk.games.ink.faces import FORMS
 from stellwerk.games.ink.frontier import Frontier
 from stellwerk.games.ink.kernel import Grid
 from stellwerk.games.ink.longest import Longest
+from stellwerk.games.ink.reachability import anchored
 from stellwerk.games.ink.scoring import Tally, score
 from tests.games.ink import boards, dense, slow, walks
 from tests.games.ink.slow import Board

@@ -109,9 +109,9 @@ def test_flooding_sets_off_further_flooding() -> None:
     table.draw(state, "43L...-")
     now = scene.now(state)
     assert (now["33"], now["34"]) == ("LLLL-", "LLLL-")
-    before = lake(board, "L1", "L2").view(0)
+    before = lake(board, "L1", "L2").seen(0).json()
     table.take_back(state, "43L...-")
-    assert state.view(0) == before
+    assert state.seen(0).json() == before
 
 
 @pytest.mark.rule("RI-134")

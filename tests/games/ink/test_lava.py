@@ -9,6 +9,7 @@ import pytest
 from stellwerk.games.ink import Sheet, State
 from tests.games.ink import boards, scene, table
 from tests.games.ink import slow_expansions as slow_x
+from tests.games.ink.standing import Seat
 
 VOLCANO = "33AAAA-"
 
@@ -235,13 +236,13 @@ def test_a_face_blocked_by_a_clash_does_not_fit() -> None:
 @pytest.mark.rule("RI-162", "RI-116", "RI-12")
 def test_the_erased_drawing_is_gone_and_comes_back_with_the_lava() -> None:
     state = lava(f"{VOLCANO} {RING.replace('23.H.H-1', '23HHHH-1')}")
-    before = state.view(0)
+    before = state.seen(0).json()
     table.draw(state, "23A.AA-")
     assert scene.now(state)["23"] == "A.AA-"
     assert scene.mine(state)["specials"] == ["X1"]
     assert table.refused(state, "01HHHH-").rule == "RI-32"  # it stays used
     table.take_back(state, "23A.AA-")
-    assert state.view(0) == before
+    assert state.seen(0).json() == before
 
 
 @pytest.mark.rule("RI-162", "RI-12")
@@ -321,7 +322,7 @@ def test_where_nothing_can_be_done_the_duty_lapses() -> None:
     rest = " ".join(
         f"{row}{col}HHHH-1" for row, col in boards.CELLS if (row, col) not in slow_x.parse(CLOSED)
     )
-    state = lava(f"{CLOSED} {rest}", "A2C", "A3", marked={"specials": ["X1", "X2", "X3"]})
+    state = lava(f"{CLOSED} {rest}", "A2C", "A3", marked=Seat(specials=["X1", "X2", "X3"]))
     assert table.legal(state) == ["end"]
     table.draw(state, "end")
     assert state.round == 3
@@ -334,11 +335,11 @@ def test_the_duty_lapses_too_when_the_volcano_of_the_round_was_in_vain() -> None
     rest = [f"{r}{c}" for r, c in boards.CELLS if (r, c) not in drawn and (r, c) != (0, 0)]
     forms = {"01": "HH..-1", "10": ".RR.-1", "11": "RR.R-1"}
     full = " ".join(cell + forms.get(cell, "HHHH-1") for cell in rest)
-    state = lava(f"{CLOSED} {full}", "AH", "AH", marked={"specials": ["X1", "X2", "X3"]})
+    state = lava(f"{CLOSED} {full}", "AH", "AH", marked=Seat(specials=["X1", "X2", "X3"]))
     assert table.legal(state) == ["00AAAA-"]
     table.draw(state, "00AAAA-")
     assert table.legal(state) == ["end"]
-    other = lava(f"{CLOSED} {full}", "AH", "AR", marked={"specials": ["X1", "X2", "X3"]})
+    other = lava(f"{CLOSED} {full}", "AH", "AR", marked=Seat(specials=["X1", "X2", "X3"]))
     assert set(table.legal(table.draw(other, "00AAAA-"))) == {"10AR.Ro"}
 
 

@@ -12,6 +12,7 @@ from stellwerk.games.ink import Sheet, State, board, game
 from stellwerk.games.ink.meteor import impact
 from tests.games.ink import boards, scene, slow_rounds, table
 from tests.games.ink import slow_expansions as slow_x
+from tests.games.ink.standing import Seat
 
 WAYS = ("up", "right", "down", "left")
 
@@ -123,7 +124,7 @@ def test_every_flight_is_that_of_the_slow_rules() -> None:
     ],
 )
 def test_it_turns_round_at_the_border(marker: str, way: str, distance: str, hit: str) -> None:
-    state = meteor(way=way, distance=distance, marked={"marker": marker})
+    state = meteor(way=way, distance=distance, marked=Seat(marker=marker))
     table.draw(state, f"strike:{way}")
     assert scene.mine(state)["marker"] == hit
 
@@ -131,7 +132,7 @@ def test_it_turns_round_at_the_border(marker: str, way: str, distance: str, hit:
 @pytest.mark.rule("RI-143")
 def test_it_goes_on_over_craters_and_bounces_while_it_does() -> None:
     craters = "30....c 31....c 32....c"
-    state = meteor(craters, way="left", distance="1", marked={"marker": "D4"})
+    state = meteor(craters, way="left", distance="1", marked=Seat(marker="D4"))
     table.draw(state, "strike:left")
     # Columns 2, 1, 0 are craters; back over 1 and 2 to the start.
     assert scene.mine(state)["marker"] == "D4"
@@ -154,7 +155,7 @@ def test_a_line_full_of_craters_is_not_struck() -> None:
 
 @pytest.mark.rule("RI-144", "RI-116")
 def test_everything_in_the_space_is_erased_and_its_neighbours_stay() -> None:
-    state = meteor("10.R.R-1 11HRRR-1 12.R.R-1", marked={"marker": "C2"})
+    state = meteor("10.R.R-1 11HRRR-1 12.R.R-1", marked=Seat(marker="C2"))
     table.draw(state, "strike:left")
     assert scene.now(state) == {"10": ".R.R-", "11": "....c", "12": ".R.R-"}
     assert scene.mine(state)["marker"] == "B2"
@@ -177,7 +178,7 @@ def test_a_crater_keeps_the_round_it_fell_in() -> None:
 @pytest.mark.rule("RI-145", "RI-30", "RI-31", "RI-32")
 @pytest.mark.parametrize("special", boards.SPECIALS)
 def test_any_unused_special_route_can_be_given_up(special: str) -> None:
-    state = meteor("10.R.R-1", marked={"marker": "B2"})
+    state = meteor("10.R.R-1", marked=Seat(marker="B2"))
     table.draw(state, f"ignore:{special}")
     assert scene.now(state) == {"10": ".R.R-"}
     assert scene.mine(state)["marker"] == "B2"
@@ -205,7 +206,7 @@ def test_taking_a_drawing_back_does_not_give_the_special_route_back() -> None:
 @pytest.mark.rule("RI-145", "RI-31")
 def test_with_three_used_it_cannot_be_ignored() -> None:
     """Where there is nothing left to decide the meteor strikes at once."""
-    used = {"specials": ["X1", "X2", "X3"]}
+    used = Seat(specials=["X1", "X2", "X3"])
     state = meteor(way="left", marked=used)
     assert scene.now(state) == {"32": "....c"}
     assert "01H.H.-" in table.legal(state)
@@ -221,7 +222,7 @@ def test_with_three_used_it_cannot_be_ignored() -> None:
 
 @pytest.mark.rule("RI-145")
 def test_with_two_used_it_can_and_then_three_are() -> None:
-    state = meteor(marked={"specials": ["X1", "X2"]})
+    state = meteor(marked=Seat(specials=["X1", "X2"]))
     assert {t for t in table.legal(state) if t.startswith("ignore")} == {
         "ignore:X3",
         "ignore:X4",
@@ -237,7 +238,7 @@ def test_with_two_used_it_can_and_then_three_are() -> None:
 
 @pytest.mark.rule("RI-145", "RI-79")
 def test_a_gift_does_not_count_against_ignoring() -> None:
-    used = {"specials": ["X1", "X2", "X3"], "gifts": 1, "universities": 3}
+    used = Seat(specials=["X1", "X2", "X3"], gifts=1, universities=3)
     state = meteor(way="left", edition="green", marked=used)
     assert "ignore:X4" in table.legal(state)
 
@@ -261,15 +262,15 @@ def test_the_decision_comes_first_and_stands() -> None:
 @pytest.mark.rule("RI-150", "RI-11")
 def test_nobody_else_sees_the_decision_before_the_round_is_over() -> None:
     state = scene.show(scene.new(2, expansion="meteor"), *table.ROLL, "left", "1")
-    before = state.view(1)
+    before = state.seen(1).json()
     table.draw(state, "ignore:X1", seat=0)
-    assert state.view(1) == before
+    assert state.seen(1).json() == before
     table.draw(state, "strike:left", seat=1)
     assert (
-        state.view(None)["seats"]
-        == scene.show(scene.new(2, expansion="meteor"), *table.ROLL, "left", "1").view(None)[
-            "seats"
-        ]
+        state.seen(None).json()["seats"]
+        == scene.show(scene.new(2, expansion="meteor"), *table.ROLL, "left", "1")
+        .seen(None)
+        .json()["seats"]
     )
 
 
@@ -278,7 +279,7 @@ def test_nobody_else_sees_the_decision_before_the_round_is_over() -> None:
 
 @pytest.mark.rule("RI-146", "RI-3")
 def test_a_route_may_be_drawn_over_a_crater() -> None:
-    state = table.draw(meteor("10.R.R-1", marked={"marker": "C2"}), "strike:left")
+    state = table.draw(meteor("10.R.R-1", marked=Seat(marker="C2")), "strike:left")
     table.draw(state, "11.R.R-")
     assert scene.now(state) == {"10": ".R.R-", "11": ".R.R-"}
     assert scene.mine(state)["marker"] == "B2"  # the marker is not touched
@@ -291,7 +292,7 @@ def test_special_routes_and_copies_may_be_drawn_over_craters_too() -> None:
     """OP-12; and several craters in one round (OP-37)."""
     state = meteor(
         "10.R.R-1 11....c1 01HH..-1 02....c1 03....c1", way="down", edition="green",
-        marked={"marker": "D4"},
+        marked=Seat(marker="D4"),
     )  # fmt: skip
     table.draw(state, "strike:down", "11RRRR-", "02.H.H-")
     assert scene.mine(state)["copies"] == 1
@@ -302,7 +303,7 @@ def test_special_routes_and_copies_may_be_drawn_over_craters_too() -> None:
 
 @pytest.mark.rule("RI-146")
 def test_a_drawing_over_a_crater_follows_the_rules() -> None:
-    state = table.draw(meteor("10.R.R-1", marked={"marker": "C2"}), "strike:left")
+    state = table.draw(meteor("10.R.R-1", marked=Seat(marker="C2")), "strike:left")
     assert table.refused(state, "11H.H.-").rule == "RI-21"
     assert table.refused(state, "11H..H-").rule == "RI-22"
     assert table.refused(state, "10.R.R-").rule == "RI-20"
@@ -317,7 +318,7 @@ def surrounded(crater_must: bool) -> State:
     )
     state = scene.at(
         f"{full} 13....c1", "HS", "RS", "HC", "SS", "up", "3", round=2, expansion="meteor",
-        crater_must=crater_must, marked={"specials": []},
+        crater_must=crater_must, marked=Seat(specials=[]),
     )  # fmt: skip
     return table.draw(state, "ignore:X1")
 
@@ -334,7 +335,7 @@ def test_a_crater_need_not_be_drawn_over_unless_so_agreed() -> None:
 
 @pytest.mark.rule("RI-147")
 def test_craters_stay_and_join_nothing() -> None:
-    state = meteor("32....c1 10.R.R-1", marked={"marker": "C4"})
+    state = meteor("32....c1 10.R.R-1", marked=Seat(marker="C4"))
     table.draw(state, "strike:left", *table.APART[:1], "50.R.R-", *table.APART[2:], "end")
     scene.show(state, *table.ROLL, "up", "1")
     table.draw(state, "strike:up")

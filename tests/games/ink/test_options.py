@@ -6,8 +6,9 @@ import pytest
 
 from stellwerk.core.card import Value
 from stellwerk.core.game import CHANCE
+from stellwerk.core.lines import LineProblem
 from stellwerk.core.refusal import Declined
-from stellwerk.games.ink import BoardProblem, LineScorer, Sheet, State, game
+from stellwerk.games.ink import LineScorer, Sheet, State, game
 from tests.games.ink import scene, table, turns
 from tests.games.ink import slow_expansions as slow_x
 from tests.games.ink.slow_expansions import EXPANSIONS
@@ -72,7 +73,7 @@ def test_a_game_with_an_expansion_has_six_rounds(expansion: str) -> None:
         roll_all(state)
         scene.skip_to_end(state)
     assert rounds == (7 if expansion == "none" else 6)
-    assert state.view(None)["rounds"] == rounds
+    assert state.seen(None).json()["rounds"] == rounds
 
 
 @pytest.mark.rule("RI-112", "RI-27")
@@ -145,7 +146,7 @@ def test_faces_of_another_expansion_are_refused(playing: str) -> None:
         with pytest.raises(Declined) as caught:
             scene.sheet(token, expansion=playing)
         assert table.said(caught.value.refusal) == ("RI-110", "ink.face_of_expansion", said)
-        with pytest.raises(BoardProblem) as found:
+        with pytest.raises(LineProblem) as found:
             LineScorer(scene.rules(expansion=playing)).score(f"01H.H.- {token}")
         assert found.value.column == 9
         assert found.value.refusal == caught.value.refusal
@@ -168,7 +169,7 @@ def test_a_move_with_a_face_of_another_expansion_is_refused() -> None:
 @pytest.mark.rule("RI-100")
 def test_a_draft_needs_two_players() -> None:
     assert refused(players=1, draft=True) == ("RI-100", "ink.draft_alone", {})
-    assert scene.new(2, draft=True).view(None)["phase"] == "setup"
+    assert scene.new(2, draft=True).seen(None).json()["phase"] == "setup"
 
 
 @pytest.mark.rule("RI-84")

@@ -6,9 +6,9 @@ import pytest
 
 from stellwerk.games.ink import Sheet
 from stellwerk.games.ink.editions import EDITIONS
-from stellwerk.games.ink.playout import Playout
-from stellwerk.games.ink.ruling import Ruling
-from stellwerk.games.ink.tables import rules_for
+from stellwerk.games.ink.playout import InkPlayout
+from stellwerk.games.ink.rule_options import Ruling
+from stellwerk.games.ink.rule_tables import rules_for
 from tests.games.ink import boards, dense, slow, turns
 from tests.games.ink.walks import Longest
 from tests.scale import scale
@@ -17,7 +17,7 @@ from tests.scale import scale
 def played(edition: str, seed: int) -> tuple[slow.Board, int, int]:
     """A final board with its total and its number of drawings."""
     box = EDITIONS[edition]
-    playout = Playout(rules_for(Ruling(box.longest)), box.dice, seed)
+    playout = InkPlayout(rules_for(Ruling(box.longest)), box.dice, seed)
     total, moves = playout.run(1)
     return slow.parse(Sheet.of(playout.grid).text()), total, moves
 
@@ -71,8 +71,8 @@ def test_a_seed_gives_the_same_game_again_and_another_seed_another_game() -> Non
 
 def test_games_in_one_run_differ_and_add_up() -> None:
     box = EDITIONS["blue"]
-    playout = Playout(rules_for(Ruling(box.longest)), box.dice, 5)
+    playout = InkPlayout(rules_for(Ruling(box.longest)), box.dice, 5)
     single = [playout.run(1) for _ in range(5)]
-    together = Playout(rules_for(Ruling(box.longest)), box.dice, 5).run(5)
+    together = InkPlayout(rules_for(Ruling(box.longest)), box.dice, 5).run(5)
     assert together == (sum(total for total, _ in single), sum(moves for _, moves in single))
     assert len(set(single)) > 1

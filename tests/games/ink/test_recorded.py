@@ -96,7 +96,7 @@ def test_accepted_rounds_can_be_taken_back_to_their_beginning() -> None:
             state = table.draw(fresh.copy(), *map(token, decode(answer)))
             while drawn := table.retractable(state):
                 table.take_back(state, drawn[0])
-            assert state.view(0) == fresh.view(0)
+            assert state.seen(0).json() == fresh.seen(0).json()
             assert state.legal(0) == fresh.legal(0)
 
 

@@ -24,7 +24,7 @@ def test_drawings_can_be_taken_back_in_any_order() -> None:
         for text in order:
             table.take_back(state, text)
             assert text not in table.own(state)
-        assert state.view(0) == fresh.view(0)
+        assert state.seen(0).json() == fresh.seen(0).json()
         assert state.legal(0) == fresh.legal(0)
 
 
@@ -101,7 +101,7 @@ def test_a_special_route_taken_back_was_not_used() -> None:
     table.take_back(state, "05HHHH-")
     table.draw(state, "03RRRR-")
     table.draw(state, *table.APART, "end")
-    specials = state.view(None)["seats"]
+    specials = state.seen(None).json()["seats"]
     assert '"specials": ["X2"]' in json.dumps(specials)
 
 
@@ -134,6 +134,6 @@ def test_revised_rounds_are_as_if_drawn_so_at_once(seed: int) -> None:
             table.draw(state, table.choose(dice, table.legal(state)))
         if state.actors() == (0,):
             straight = table.draw(start.copy(), *table.own(state))
-            assert straight.view(0) == state.view(0)
+            assert straight.seen(0).json() == state.seen(0).json()
             assert straight.legal(0) == state.legal(0)
             assert straight.retractable(0) == state.retractable(0)

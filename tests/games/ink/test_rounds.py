@@ -12,6 +12,7 @@ from stellwerk.core.chance import SeededDealer, game_seed, seed_from
 from stellwerk.core.game import CHANCE
 from stellwerk.core.journal import Journal, replay
 from stellwerk.core.refusal import Refused
+from stellwerk.core.rng import Rng
 from stellwerk.games import find
 from stellwerk.games.ink import State, game
 from tests.games.ink import table, turns
@@ -36,11 +37,11 @@ def test_a_round_begins_with_one_roll_of_all_four_dice(edition: str) -> None:
     state = table.new(edition=edition)
     for die in turns.DICE[edition]:
         assert state.actors() == (CHANCE,)
-        assert state.view(None)["phase"] == "roll"
+        assert state.seen(None).json()["phase"] == "roll"
         assert table.legal(state, CHANCE) == list(dict.fromkeys(die))
         table.roll(state, die[0])
     assert state.actors() == (0,)
-    assert state.view(0)["dice"] == [die[0] for die in turns.DICE[edition]]
+    assert state.seen(0).json()["dice"] == [die[0] for die in turns.DICE[edition]]
     assert state.legal(CHANCE) == []
     assert state.odds() == []
     assert table.said(table.refused(state, "HS", CHANCE)) == ("RI-17", "core.not_your_turn", {})
@@ -90,7 +91,7 @@ def test_seeded_dice_show_each_face_about_equally_often() -> None:
         state = table.new(edition="green")
         while state.actors() == (CHANCE,):
             state.apply(CHANCE, dealer.deal(game, state))
-        dice = state.view(0)["dice"]
+        dice = state.seen(0).json()["dice"]
         assert isinstance(dice, list)
         shown.update((die, str(face)) for die, face in enumerate(dice))
         pairs[str(dice[0]), str(dice[1])] += 1
@@ -106,7 +107,9 @@ def test_seeded_dice_show_each_face_about_equally_often() -> None:
 @pytest.mark.rule("RI-4")
 def test_one_roll_serves_all_players() -> None:
     state = table.roll(table.new(players=3), "HT", "RT", "HT", "OV")
-    assert [state.view(seat)["dice"] for seat in (0, 1, 2, None)] == [["HT", "RT", "HT", "OV"]] * 4
+    assert [state.seen(seat).json()["dice"] for seat in (0, 1, 2, None)] == [
+        ["HT", "RT", "HT", "OV"]
+    ] * 4
     offered = [table.legal(state, seat) for seat in range(3)]
     assert offered[0] == offered[1] == offered[2]
     table.draw(state, "01HHH.-", "05HHH.-", seat=0)
@@ -138,10 +141,10 @@ def play(seed: str, edition: str, players: int = 2) -> Journal:
 def test_the_same_seed_and_choices_give_the_same_game(edition: str) -> None:
     one, two, other = play("7", edition), play("7", edition), play("8", edition)
     assert one.moves == two.moves
-    assert one.state.view(None) == two.state.view(None)
+    assert one.state.seen(None).json() == two.state.seen(None).json()
     assert one.moves != other.moves
     record = one.record(seed_from("7"))
-    assert replay(record, find).state.view(None) == one.state.view(None)
+    assert replay(record, find).state.seen(None).json() == one.state.seen(None).json()
 
 
 # ---------------------------------------------------------------- drawing at the same time
@@ -176,51 +179,49 @@ def test_nobody_waits_for_others_and_their_order_does_not_matter() -> None:
         while any(left):
             seat, text = rng.choice([script for script in left if script]).pop(0)
             table.draw(state, text, seat=seat)
-        ends.append(state.view(None))
+        ends.append(state.seen(None).json())
     assert all(end == ends[0] for end in ends)
 
 
 @pytest.mark.rule("RI-11")
 def test_drawings_of_the_running_round_are_hidden_until_all_have_ended_it() -> None:
     state = table.roll(table.new(players=2), *table.ROLL)
-    fresh = {seat: state.view(seat) for seat in (1, None)}
+    fresh = {seat: state.seen(seat).json() for seat in (1, None)}
     table.draw(state, *table.APART, "05HHHH-", seat=0)
     for seat in (1, None):
         # To the letter: no drawing, no special route, no count gives anything away.
-        assert json.dumps(state.view(seat)) == json.dumps(fresh[seat])
+        assert json.dumps(state.seen(seat).json()) == json.dumps(fresh[seat])
     assert table.own(state) == [*table.APART, "05HHHH-"]
     table.draw(state, "end", seat=0)
-    assert "05HHHH" not in json.dumps(state.view(1))
-    assert "X1" not in json.dumps(state.view(1))
+    assert "05HHHH" not in json.dumps(state.seen(1).json())
+    assert "X1" not in json.dumps(state.seen(1).json())
     assert table.board(state, seat=0, viewer=1) == ""
     table.draw(state, *table.APART, "end", seat=1)
     shown = "01H.H.-1 05HHHH-1 10.R.R-1 36.H.R-1 65.HH.-1"
     for viewer in (0, 1, None):
         assert table.board(state, seat=0, viewer=viewer) == shown
-    assert '"specials": ["X1"]' in json.dumps(state.view(1))
+    assert '"specials": ["X1"]' in json.dumps(state.seen(1).json())
 
 
 @pytest.mark.rule("RI-11")
 def test_that_someone_has_ended_the_round_is_seen() -> None:
     state = table.roll(table.new(players=2), *table.ROLL)
     table.draw(state, *table.APART, "end", seat=1)
-    seats = state.view(0)["seats"]
-    assert isinstance(seats, list)
-    assert [seat["ended"] for seat in seats if isinstance(seat, dict)] == [False, True]
+    assert [seat["ended"] for seat in state.seen(0).json()["seats"]] == [False, True]
 
 
 @pytest.mark.rule("RI-11")
 @pytest.mark.parametrize("edition", table.EDITIONS)
-def test_a_game_imagined_from_a_view_gives_that_view_and_its_moves(edition: str) -> None:
+def test_a_game_imagined_from_what_is_seen_looks_like_it_and_has_its_moves(edition: str) -> None:
     dice = SeededDealer(seed_from(f"imagine {edition}"))
-    state = table.new(players=2, edition=edition)
+    state = game.new(2, {"edition": edition, "goals": False})
     while actors := state.actors():
         seat = actors[dice.below(len(actors))]
         table.draw(state, table.choose(dice, table.legal(state, seat)), seat=seat)
         for viewer in (0, 1, None):
-            view = state.view(viewer)
-            imagined = game.imagine(json.loads(json.dumps(view)), Random(0))
-            assert imagined.view(viewer) == view
+            seen = state.seen(viewer)
+            imagined = game.seen(json.loads(json.dumps(seen.json()))).imagine(Rng(0))
+            assert imagined.seen(viewer) == seen
             assert imagined.actors() == state.actors()
             if viewer is not None:
                 assert imagined.legal(viewer) == state.legal(viewer)
@@ -259,8 +260,8 @@ def test_the_next_round_starts_when_all_have_ended_and_spaces_keep_their_round()
     assert (state.round, state.actors()) == (1, (0,))
     table.draw(state, *table.APART, "end", seat=0)
     assert (state.round, state.actors()) == (2, (CHANCE,))
-    assert state.view(0)["dice"] == []
-    assert state.view(0)["memory"] == {"rolls": [list(table.ROLL)]}
+    assert state.seen(0).json()["dice"] == []
+    assert state.seen(0).json()["memory"] == {"rolls": [list(table.ROLL)], "decisions": 5}
     table.roll(state, "HS", "HS", "RS", "OV")
     table.draw(state, "11H.H.-", "03R.R.-", "05H.H.-", "21HRHRo", "end", seat=0)
     end_round(state)
@@ -290,14 +291,14 @@ def test_drawings_of_earlier_rounds_cannot_be_taken_back() -> None:
 def test_the_game_ends_after_seven_rounds(edition: str, players: int) -> None:
     state = table.new(players, edition)
     for number in range(1, 8):
-        assert (state.round, state.view(None)["phase"]) == (number, "roll")
-        assert state.view(None)["rounds"] == 7
+        assert (state.round, state.seen(None).json()["phase"]) == (number, "roll")
+        assert state.seen(None).json()["rounds"] == 7
         assert state.result() is None
         table.roll(state, *(die[0] for die in turns.DICE[edition]))
         assert state.result() is None
         end_round(state)
     assert state.actors() == ()
-    assert state.view(None)["phase"] == "over"
+    assert state.seen(None).json()["phase"] == "over"
     result = state.result()
     assert result is not None
     assert len(result.places) == players

@@ -7,8 +7,9 @@ from typing import cast
 
 import pytest
 
+from stellwerk.core.lines import LineProblem
 from stellwerk.core.refusal import Invalid
-from stellwerk.games.ink import BoardProblem, LineScorer, Ruling, Sheet, score_line
+from stellwerk.games.ink import LineScorer, Ruling, Sheet, score_line
 from tests.games.ink import boards, slow, table
 from tests.games.ink.recorded import RULES, differences, load, needs_recorded
 from tests.games.ink.test_notation import BAD_TOKENS
@@ -86,7 +87,7 @@ def test_recorded_boards_score_as_by_the_slow_rules(longest: Longest) -> None:
 
 def problem(line: str, free: bool = False) -> tuple[int, str, str]:
     """Column, rule and key of what is wrong with a line."""
-    with pytest.raises(BoardProblem) as caught:
+    with pytest.raises(LineProblem) as caught:
         LineScorer(free=free).score(line)
     found = caught.value
     return found.column, found.refusal.rule, found.refusal.words.key
@@ -137,6 +138,6 @@ def test_an_unknown_longest_route_rule_is_refused() -> None:
 def test_a_scorer_goes_on_after_a_bad_line() -> None:
     scorer = LineScorer()
     assert by_line(scorer, boards.WE_3) == boards.EXAMPLES["WE-3"].once
-    with pytest.raises(BoardProblem):
+    with pytest.raises(LineProblem):
         scorer.score("33H.H.-")
     assert by_line(scorer, boards.WE_1) == boards.EXAMPLES["WE-1"].once

@@ -375,3 +375,11 @@ def test_of_equal_totals_the_one_with_fewer_errors_wins_else_the_place_is_shared
     assert places(ONE_ERROR, ANOTHER_ERROR) == (1, 1)
     # All places are ranked so, and a shared place takes up the next ones.
     assert places(MINUS_TWO, ONE_ERROR, ANOTHER_ERROR, TWO_POINTS, TWO_POINTS) == (5, 3, 3, 1, 1)
+
+
+def test_a_score_is_of_the_board_as_it_was() -> None:
+    sheet = Sheet.parse("01H.H.-1")
+    before, again = sheet.score(), sheet.score()
+    places = again.parts[1].earned
+    sheet.place("11H.H.-")
+    assert before.parts[1].earned == places

@@ -14,7 +14,7 @@ CORNERS = "00HH..- 06H..H- 60.HH.-"
 
 def cards(state: State) -> list[tuple[str, int, int]]:
     """Code, limit and value now of each card."""
-    seen = state.view(0)["goals"]
+    seen = state.seen(0).json()["goals"]
     assert isinstance(seen, list)
     found = []
     for card in seen:
@@ -60,7 +60,7 @@ def test_base_goals_fill_the_slots_from_the_top_and_an_expansion_goal_the_bottom
     state = scene.new(1, edition="green", expansion="forest")
     scene.show(state, "goal:F", "goal:A", "goal:FB")
     assert cards(state) == [("F", 3, 4), ("A", 4, 4), ("FB", 5, 4)]
-    assert state.view(0)["rounds"] == 6
+    assert state.seen(0).json()["rounds"] == 6
     trees = "00....t 11....t 22....t 33....t"
     for number, points in ((5, 4), (6, 1)):
         state = scene.at(
@@ -74,9 +74,8 @@ def test_base_goals_fill_the_slots_from_the_top_and_an_expansion_goal_the_bottom
 @pytest.mark.rule("RI-95")
 def test_two_players_have_no_limits() -> None:
     state = scene.at([CORNERS, ""], *ROLL, round=7, edition="green", goals=("D", "B", "F"))
-    seen = state.view(0)["goals"]
-    assert isinstance(seen, list)
-    assert all(isinstance(card, dict) and card["limit"] is None for card in seen)
+    seen = state.seen(0).json()["goals"]
+    assert all(card["limit"] is None for card in seen)
     for seat in (0, 1):
         scene.skip_to_end(state, seat)
     assert state.goal_points[0] == (4, 0)
@@ -89,7 +88,7 @@ def test_the_classic_boxes_have_no_solo_rule(edition: str, expansion: str) -> No
     """One player meets the same cards, phases and score lines as each of two."""
     alone = scene.new(1, edition=edition, expansion=expansion)
     two = scene.new(2, edition=edition, expansion=expansion)
-    assert "goals" not in alone.view(0)
-    assert alone.view(0)["rounds"] == two.view(0)["rounds"]
+    assert "goals" not in alone.seen(0).json()
+    assert alone.seen(0).json()["rounds"] == two.seen(0).json()["rounds"]
     assert [p.key for p in alone.scores()[0].parts] == [p.key for p in two.scores()[0].parts]
     assert alone.legal(-1) == two.legal(-1)

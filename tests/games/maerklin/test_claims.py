@@ -8,9 +8,10 @@ from random import Random
 
 import pytest
 
-from stellwerk.core import CHANCE
+from stellwerk.core import CHANCE, Refused
 from stellwerk.games.maerklin import game, moves
 from stellwerk.games.maerklin.map import COLOURS, KINDS, POINTS, ROUTES, Route
+from stellwerk.games.maerklin.moves import find_route
 from tests.games.maerklin.stage import do, hand, legal, own, refused, stage
 from tests.scale import scale
 
@@ -73,11 +74,11 @@ def test_t_13_parallel_routes() -> None:
         state = stage(
             players, hands=[seven, seven, seven][:players], routes={1: "berlin-hamburg.1"}
         )
-        assert state.view(0)["closed"] == ["R008"]
+        assert state.seen(0).json()["closed"] == ["R008"]
         assert refused(state, "claim:berlin-hamburg.2") == ("MK-46", "route_closed")
     for players in (4, 5):
         state = stage(players, hands=[seven] * players, routes={1: "berlin-hamburg.1"})
-        assert state.view(0)["closed"] == []
+        assert state.seen(0).json()["closed"] == []
         assert "claim:berlin-hamburg.2" in legal(state)
         state = stage(players, seat=1, hands=[seven] * players, routes={1: "berlin-hamburg.1"})
         assert refused(state, "claim:berlin-hamburg.2") == ("MK-45", "route_twin")
@@ -90,6 +91,28 @@ def test_t_13_three_players_can_own_one_track_of_a_triple_each() -> None:
     for track in (1, 2, 3):
         do(state, f"claim:dusseldorf-koln.{track}", "pay:1red", "place:none")
     assert [state.position.owner(route) for route in (34, 35, 36)] == [0, 1, 2]
+
+
+@pytest.mark.rule("MK-45", "MK-46")
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("track", [1, 2, 3])
+def test_a_claim_closes_the_other_tracks(players: int, track: int) -> None:
+    """Nobody but the engine says what is closed here: the route is really claimed."""
+    state = stage(players, hands=["red red red"] * players)
+    do(state, f"claim:dusseldorf-koln.{track}", "pay:1red", "place:none")
+    others = [f"dusseldorf-koln.{other}" for other in (1, 2, 3) if other != track]
+    closed = [find_route(other).id for other in others] if players < 4 else []
+    assert state.seen(None).json()["closed"] == closed
+    for other in others:
+        if players < 4:
+            assert refused(state, f"claim:{other}") == ("MK-46", "route_closed")
+        else:
+            assert f"claim:{other}" in legal(state)
+    state = stage(players, hands=["red red red"] * players)
+    do(state, f"claim:dusseldorf-koln.{track}", "pay:1red", "place:none")
+    state.position.seat = 0  # once more, since nobody owns two of them
+    for other in others:
+        assert refused(state, f"claim:{other}") == ("MK-45", "route_twin")
 
 
 @pytest.mark.rule("T-14", "MK-40")
@@ -115,7 +138,7 @@ def test_t_15_points(route: str, cards: str, points: int) -> None:
     assert state.position.score[0] == points
     assert state.position.trains[0] == 45 - n
     assert hand(state, 0) == {}
-    assert state.view(None)["discard"] == {colour: n}
+    assert state.seen(None).json()["discard"] == {colour: n}
 
 
 @pytest.mark.rule("MK-48")
@@ -203,26 +226,37 @@ def test_sensible_payments_come_first() -> None:
 
 def test_the_claim_can_be_taken_back_until_the_turn_is_over() -> None:
     state = stage(hands=["blue blue blue"], routes={0: "kiel-rostock"})
-    before = state.view(0)
+    before = state.seen(0).json()
     do(state, "claim:bremen-emden", "pay:3blue")
     assert [game.text(move) for move in state.retractable(0)] == ["pay:3blue"]
     assert state.retract(0, game.parse("pay:3blue")) == []
     assert [game.text(move) for move in state.retractable(0)] == ["claim:bremen-emden"]
     state.retract(0, game.parse("claim:bremen-emden"))
-    assert state.view(0) == before
+    assert state.seen(0).json() == before
     do(state, "claim:bremen-emden", "pay:3blue", "place:none")
     assert state.retractable(0) == []
     assert state.actors() == (1,)
 
 
+def test_a_payment_that_became_a_new_deck_stands() -> None:
+    state = stage(hands=["blue blue blue"], deck="")
+    do(state, "claim:bremen-emden", "pay:3blue")
+    assert "place:emden" in legal(state)
+    assert state.seen(0).json()["deck"] == 3
+    assert state.retractable(0) == state.seen(0).retractable() == []
+    assert state.seen(0).json()["undo"] is False
+    with pytest.raises(Refused):
+        state.retract(0, game.parse("pay:3blue"))
+
+
 def test_taking_back_a_claim_opens_what_it_closed() -> None:
     state = stage(hands=["L " * 7])
-    before = state.view(0)
+    before = state.seen(0).json()
     do(state, "claim:dusseldorf-koln.2", "pay:1locomotive")
-    assert state.view(0)["closed"] == ["R035", "R037"]
+    assert state.seen(0).json()["closed"] == ["R035", "R037"]
     state.retract(0, game.parse("pay:1locomotive"))
     state.retract(0, game.parse("claim:dusseldorf-koln.2"))
-    assert state.view(0) == before
+    assert state.seen(0).json() == before
 
 
 @pytest.mark.rule("MK-20")
@@ -252,7 +286,7 @@ def test_what_can_be_claimed_is_found_by_asking_for_every_route() -> None:
 
 
 def may_claim(state: object, route: Route) -> bool:
-    view = state.view(0)  # type: ignore[attr-defined]
+    view = state.seen(0).json()  # type: ignore[attr-defined]
     owners, mine = view["routes"], view["seats"][0]
     group = [r.id for r in ROUTES if r is route or (r.group and r.group == route.group)]
     if route.id in owners or mine["trains"] < route.length:

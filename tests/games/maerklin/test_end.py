@@ -44,7 +44,7 @@ def test_a_skipped_turn_is_seen() -> None:
     state.position.stand = [1 << 12, 0, 1 << 16, 0, 0]  # Hamburg, Kiel
     do(state, "travel:hamburg", "go:berlin-hamburg.1", "stop")
     assert state.actors() == (2,)
-    assert state.view(None)["skipped"] == [1]
+    assert state.seen(None).json()["skipped"] == [1]
     assert state.position.skips == 1
 
 
@@ -57,7 +57,7 @@ def test_the_game_ends_if_all_are_skipped() -> None:
     result = state.result()
     assert result is not None
     assert result.places == (1, 2, 2)
-    assert state.view(None)["skipped"] == [0, 1, 2]
+    assert state.seen(None).json()["skipped"] == [0, 1, 2]
 
 
 @pytest.mark.rule("MK-21", "MK-75")
@@ -76,15 +76,15 @@ def test_t_29_everybody_has_one_more_turn() -> None:
     state.position.last_left = 0
     do(state, "claim:konstanz-lindau", "pay:1locomotive", "place:none")
     assert state.position.trains[1] == 2
-    assert state.view(None)["last_round"] == {"by": 1, "left": 3}
+    assert state.seen(None).json()["last_round"] == {"by": 1, "left": 3}
     assert state.actors() == (2,)
     do(state, "claim:chemnitz-dresden", "pay:1locomotive", "place:none")
     assert state.position.trains[2] == 1  # nothing changes
-    assert state.view(None)["last_round"] == {"by": 1, "left": 2}
+    assert state.seen(None).json()["last_round"] == {"by": 1, "left": 2}
     assert state.actors() == (0,)
     draw_two(state)
     assert state.actors() == (1,)
-    assert state.view(None)["last_round"] == {"by": 1, "left": 1}
+    assert state.seen(None).json()["last_round"] == {"by": 1, "left": 1}
     assert {move.partition(":")[0] for move in legal(state)} >= {"take", "blind", "mix"}
     draw_two(state)
     assert state.actors() == ()
@@ -95,10 +95,10 @@ def test_t_29_everybody_has_one_more_turn() -> None:
 def test_the_last_round_begins_at_the_end_of_a_turn_with_two_trains() -> None:
     state = stage(2, hands=["L L"], trains=[4, 45], deck="red " * 20)
     do(state, "claim:konstanz-lindau", "pay:1locomotive", "place:none")
-    assert state.view(None)["last_round"] is None
+    assert state.seen(None).json()["last_round"] is None
     draw_two(state)
     do(state, "claim:chemnitz-dresden", "pay:1locomotive", "place:none")
-    assert state.view(None)["last_round"] == {"by": 0, "left": 2}
+    assert state.seen(None).json()["last_round"] == {"by": 0, "left": 2}
 
 
 # München–Frankreich, 8

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from stellwerk.games.maerklin import State, game
-from stellwerk.games.maerklin.help import best_journeys, missing
+from stellwerk.games.maerklin.advice import best_journeys, missing
 from stellwerk.games.maerklin.journey import Guide
 from stellwerk.games.maerklin.map import CITIES, PLACE, PLACES, ROUTES, TICKETS, Route
 from stellwerk.games.maerklin.position import Position
@@ -189,43 +189,41 @@ def test_full_networks_are_searched_with_few_steps() -> None:
 # -- help ----------------------------------------------------------------------------------------
 
 
-def test_the_best_journeys_are_told_from_a_view() -> None:
+def test_the_best_journeys_are_told_from_what_a_seat_sees() -> None:
     state = stage(
         hands=["P"],
         routes={0: "berlin-hamburg.1 berlin-leipzig", 1: "dresden-leipzig"},
         passengers={0: "hamburg dresden"},
         stacks={"berlin": 4, "leipzig": 3, "dresden": 3},
     )
-    state.position.log_size = 1
-    state.position.log = [1 << 12 | 10 << 4 | 1, *[0] * 1535]  # how the card came
-    first, second = best_journeys(state.view(0))
+    first, second = best_journeys(state.seen(0))
     assert (first.start, first.value, first.cards) == ("dresden", 4 + 7 + 4, 1)
     assert first.path == ("R033", "R010", "R007")
     assert (second.start, second.value, second.cards) == ("hamburg", 14, 1)
-    assert best_journeys(state.view(None)) == ()
+    assert best_journeys(state.seen(None)) == ()
     do(state, "travel:hamburg", "go:berlin-hamburg.1")
-    (only,) = best_journeys(state.view(0))
+    (only,) = best_journeys(state.seen(0))
     assert (only.path, only.value) == (("R007", "R010", "R033"), 14)
-    assert best_journeys(state.view(1)) == ()
+    assert best_journeys(state.seen(1)) == ()
 
 
 def test_what_a_ticket_lacks() -> None:
     ticket = next(t for t in TICKETS["2006"] if {t.a, t.b} == {"munchen", "frankreich"})
     state = stage(routes={0: "augsburg-ulm.1 karlsruhe-frankreich"})
-    spaces, routes = missing(state.view(0), ticket.id) or (0, ())
+    spaces, routes = missing(state.seen(0), ticket.id) or (0, ())
     assert spaces == 8 - 1 - 2
     own(state, 0, " ".join(r.text for r in ROUTES if r.id in routes))
-    assert missing(state.view(0), ticket.id) == (0, ())
+    assert missing(state.seen(0), ticket.id) == (0, ())
     # All the routes around Munich belong to somebody else.
     others = " ".join(r.text for r in ROUTES if "munchen" in (r.a, r.b) and r.track == 1)
-    assert missing(stage(routes={1: others}).view(0), ticket.id) is None
-    assert missing(stage(routes={1: others}).view(0), ticket.id, seat=1) is not None
+    assert missing(stage(routes={1: others}).seen(0), ticket.id) is None
+    assert missing(stage(routes={1: others}).seen(0), ticket.id, seat=1) is not None
 
 
 def test_an_empty_map_lacks_the_shortest_connection() -> None:
-    view = stage().view(0)
+    seen = stage().seen(0)
     for ticket in TICKETS["2006"]:
-        found = missing(view, ticket.id)
+        found = missing(seen, ticket.id)
         assert found is not None
         assert found[0] == connection(ticket.a, ticket.b)
         lengths = {route.id: route.length for route in ROUTES}

@@ -97,7 +97,7 @@ def test_the_cards_are_counted() -> None:
 
 @pytest.mark.rule("MK-6")
 def test_trains_and_passengers_at_the_start() -> None:
-    view = game.new(5).view(None)
+    view = game.new(5).seen(None).json()
     seats = view["seats"]
     assert isinstance(seats, list)
     for seat in seats:

@@ -47,7 +47,7 @@ def test_passengers_on_the_board_stay_and_an_empty_supply_places_none() -> None:
     state = stage(hands=["L L"], passengers={0: "berlin mainz ulm"})
     do(state, "claim:hamburg-kiel.1", "pay:2locomotive")
     assert state.actors() == (1,)
-    seats = state.view(0)["seats"]
+    seats = state.seen(0).json()["seats"]
     assert isinstance(seats, list)
     assert isinstance(seats[0], dict)
     assert seats[0]["board"] == ["berlin", "mainz", "ulm"]
@@ -62,7 +62,7 @@ def test_t_17_a_journey_takes_the_top_token_of_each_city() -> None:
     )
     do(state, "travel:hamburg", "go:berlin-hamburg.1", "go:berlin-leipzig", "stop")
     assert (state.position.score[0], state.position.goods[0]) == (11, 11)
-    goods = state.view(0)["goods"]
+    goods = state.seen(0).json()["goods"]
     assert isinstance(goods, dict)
     assert (goods["hamburg"], goods["berlin"], goods["leipzig"]) == ([4, 3, 2], [6, 5, 4], [3, 2])
     assert state.position.stand[0] == 0
@@ -91,7 +91,7 @@ def test_t_18_a_foreign_route_costs_a_passenger_card() -> None:
         do(state, "go:dresden-leipzig", "stop")
         assert state.position.score[0] == 14
         assert hand(state, 0) == {}
-        assert state.view(0)["discard"] == {"passenger": 1}
+        assert state.seen(0).json()["discard"] == {"passenger": 1}
         return []
 
     begin("P")
@@ -137,7 +137,7 @@ def test_a_city_reached_again_pays_only_with_the_switch(revisit: bool, value: in
     )
     do(state, "travel:koln", "go:koln-frankfurt.1", "go:frankfurt-mainz.1")
     do(state, "go:mainz-mannheim.1", "go:mannheim-frankfurt.1")
-    journey = state.view(1)["journey"]
+    journey = state.seen(1).json()["journey"]
     assert isinstance(journey, dict)
     assert journey["value"] == value
     do(state, "stop")
@@ -220,7 +220,7 @@ def test_three_journeys_and_no_more() -> None:
     )
     state.position.supply = [0] * 5
     do(state, "travel:hamburg", "go:berlin-hamburg.1", "stop")
-    seats = state.view(None)["seats"]
+    seats = state.seen(None).json()["seats"]
     assert isinstance(seats, list)
     assert isinstance(seats[0], dict)
     assert (seats[0]["supply"], seats[0]["board"], seats[0]["gone"]) == (0, [], 3)
@@ -235,9 +235,9 @@ def test_a_journey_can_be_taken_back_step_by_step() -> None:
         routes={0: "berlin-hamburg.1", 1: "berlin-leipzig"},
         passengers={0: "hamburg"},
     )
-    before = state.view(0)
+    before = state.seen(0).json()
     do(state, "travel:hamburg", "go:berlin-hamburg.1", "go:berlin-leipzig")
     for text in ("go:berlin-leipzig", "go:berlin-hamburg.1", "travel:hamburg"):
         assert [game.text(move) for move in state.retractable(0)] == [text]
         state.retract(0, game.parse(text))
-    assert state.view(0) == before
+    assert state.seen(0).json() == before

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from stellwerk.games.maerklin import bench
+from stellwerk.games.maerklin import bench, game
 from stellwerk.games.maerklin.card import CARD
-from stellwerk.games.maerklin.phases import OVER
-from stellwerk.games.maerklin.playout import Playout
+from stellwerk.games.maerklin.phases import (
+    ANNOUNCING,
+    CHOOSING,
+    KEEPING,
+    ON_TURN,
+    OVER,
+    PAYING,
+    SECOND,
+)
+from stellwerk.games.maerklin.playout import MaerklinPlayout
+from stellwerk.games.maerklin.random_moves import move_at_random
 from stellwerk.games.maerklin.rules import rules_for
 from stellwerk.games.maerklin.scoring import sheets
+from stellwerk.games.maerklin.turns import play
 from tests.games.maerklin import invariants
-from tests.games.maerklin.playing import SWITCHES, VARIANTS
+from tests.games.maerklin.playing import SWITCHES, VARIANTS, anything, hoarder, options, steps
 from tests.scale import scale
 
 LAWS = (
@@ -31,7 +43,7 @@ LAWS = (
 def test_the_totals_are_those_of_the_score_sheets(variant: str) -> None:
     for players in range(2, 6):
         options = CARD.complete({"variant": variant} | dict.fromkeys(SWITCHES, players % 2 == 0))
-        playout = Playout(rules_for(options), players, seed=players)
+        playout = MaerklinPlayout(rules_for(options), players, seed=players)
         for _ in range(scale(20, 300)):
             total, moves = playout.run(1)
             assert moves > 50
@@ -44,16 +56,37 @@ def test_the_totals_are_those_of_the_score_sheets(variant: str) -> None:
                 law(p)
 
 
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_move_at_random_is_one_of_those_listed_in_their_order(variant: str) -> None:
+    rng = Random(variant)
+    phases: set[int] = set()
+    for players in range(2, 6):
+        for state in steps(
+            players, players, options(rng, variant), (anything, hoarder)[players % 2]
+        ):
+            for seat in (seat for seat in state.actors() if seat >= 0):
+                legal = state.legal(seat)
+                for number in rng.sample(range(len(legal)), min(len(legal), scale(4, 40))):
+                    # The least random number of 64 bits that is scaled to this one.
+                    lot = -(-(number << 32) // len(legal)) << 32
+                    by_lot, by_rule = state.position.copy(), state.position.copy()
+                    move_at_random(by_lot, seat, lot)
+                    play(by_rule, seat, legal[number])
+                    assert by_lot.same(by_rule), game.text(legal[number])
+                phases.add(state.position.phase)
+    assert phases >= {ANNOUNCING, CHOOSING, ON_TURN, SECOND, PAYING, KEEPING}
+
+
 def test_the_same_seed_gives_the_same_games() -> None:
     rules = rules_for(CARD.complete({}))
-    assert Playout(rules, 2, 7).run(5) == Playout(rules, 2, 7).run(5)
-    assert Playout(rules, 2, 7).run(5) != Playout(rules, 2, 8).run(5)
+    assert MaerklinPlayout(rules, 2, 7).run(5) == MaerklinPlayout(rules, 2, 7).run(5)
+    assert MaerklinPlayout(rules, 2, 7).run(5) != MaerklinPlayout(rules, 2, 8).run(5)
 
 
 def test_a_fixed_sample_is_equal_compiled_and_interpreted() -> None:
-    assert Playout(rules_for(CARD.complete({})), 2, 7).run(10) == (-3942, 2592)
+    assert MaerklinPlayout(rules_for(CARD.complete({})), 2, 7).run(10) == (-3942, 2592)
     germany = rules_for(CARD.complete({"variant": "germany"}))
-    assert Playout(germany, 4, 7).run(4) == (-1762, 1699)
+    assert MaerklinPlayout(germany, 4, 7).run(4) == (-1762, 1699)
 
 
 def test_the_bench_has_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:

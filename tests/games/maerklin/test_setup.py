@@ -35,7 +35,7 @@ def announced(state: State, *mixes: str) -> State:
 @pytest.mark.parametrize("players", range(2, 6))
 def test_four_cards_each_and_five_in_the_row(players: int) -> None:
     for seed in range(scale(10)):
-        view = cast(dict[str, Any], dealt(players, str(seed)).view(None))
+        view = cast(dict[str, Any], dealt(players, str(seed)).seen(None).json())
         assert [seat["cards"] for seat in view["seats"]] == [4] * players
         assert None not in view["row"]
         assert Counter(view["row"])["locomotive"] < 3
@@ -51,7 +51,7 @@ def test_the_row_is_settled_at_set_up() -> None:
     do(state, *["draw:red"] * 8)
     do(state, "turn:locomotive", "turn:red", "turn:locomotive", "turn:blue", "turn:locomotive")
     assert state.actors() == (CHANCE,)
-    view = state.view(None)
+    view = state.seen(None).json()
     assert view["row"] == [None] * 5
     assert view["discard"] == {"blue": 1, "red": 1, "locomotive": 3}
 
@@ -62,7 +62,7 @@ def test_all_scores_are_zero_and_the_goods_lie_in_the_cities() -> None:
     for score in state.scores():
         assert score.total == 0
         assert not any(part.earned for part in score.parts)
-    goods = cast(dict[str, list[int]], state.view(None)["goods"])
+    goods = state.seen(None).json()["goods"]
     assert goods["berlin"] == [7, 6, 5, 4]
     assert sum(map(sum, goods.values())) == 180
 
@@ -73,8 +73,8 @@ def test_who_begins_is_drawn_by_lot_or_agreed() -> None:
     assert [game.text(move) for move in state.legal(CHANCE)] == [f"first:{n}" for n in range(1, 5)]
     assert state.odds() == [1] * 4
     do(state, "first:3")
-    assert state.view(None)["first"] == 2
-    assert game.new(4, {"first": "seat1"}).view(None)["first"] == 0
+    assert state.seen(None).json()["first"] == 2
+    assert game.new(4, {"first": "seat1"}).seen(None).json()["first"] == 0
 
 
 @pytest.mark.rule("MK-12", "MK-13", "MK-15")
@@ -108,14 +108,14 @@ def test_four_tickets_are_drawn() -> None:
     assert refused(state, "mix:1+2") == ("MK-13", "mix_total")
     assert refused(state, "blind") == ("MK-20", "not_now")
     announced(state, "mix:1+3")
-    drawn = cast(dict[str, Any], state.view(0))["seats"][0]["drawn"]
+    drawn = cast(dict[str, Any], state.seen(0).json())["seats"][0]["drawn"]
     assert [ticket["kind"] for ticket in drawn] == ["short", "long", "long", "long"]
 
 
 @pytest.mark.rule("MK-14")
 def test_at_least_two_are_kept() -> None:
     state = announced(dealt(2, first="seat1"), "mix:2+2", "mix:2+2")
-    drawn = cast(dict[str, Any], state.view(0))["seats"][0]["drawn"]
+    drawn = cast(dict[str, Any], state.seen(0).json())["seats"][0]["drawn"]
     one, two, *_ = (ticket["id"] for ticket in drawn)
     assert len(state.legal(0)) == 11
     assert refused(state, f"keep:{one}", seat=0) == ("MK-14", "keep_few")
@@ -131,12 +131,13 @@ def test_nobody_knows_the_choice_of_others_until_all_have_chosen() -> None:
     state.apply(0, state.legal(0)[0])
     other.apply(0, other.legal(0)[-1])
     for seat in (1, 2, None):
-        assert state.view(seat) == other.view(seat)
-        seats = cast(list[dict[str, Any]], state.view(seat)["seats"])
+        assert state.seen(seat).json() == other.seen(seat).json()
+        assert state.seen(seat) == other.seen(seat)
+        seats = cast(list[dict[str, Any]], state.seen(seat).json()["seats"])
         assert (seats[0]["ended"], seats[0]["kept"], seats[0]["tickets"]) == (True, None, None)
     for seat in (1, 2):
         state.apply(seat, state.legal(seat)[0])
-    seats = cast(list[dict[str, Any]], state.view(None)["seats"])
+    seats = cast(list[dict[str, Any]], state.seen(None).json()["seats"])
     assert [seat["kept"] for seat in seats] == [
         {"short": 2, "long": 2},
         {"short": 4, "long": 0},
@@ -145,14 +146,15 @@ def test_nobody_knows_the_choice_of_others_until_all_have_chosen() -> None:
 
 
 @pytest.mark.rule("MK-15")
-def test_returned_tickets_are_shuffled_into_the_piles() -> None:
-    state = announced(dealt(2, first="seat1"), "mix:4+0", "mix:4+0")
-    piles = state.view(None)["piles"]
-    assert piles == {"short": 15, "long": 23}
+@pytest.mark.parametrize("kind, mix", [("short", "mix:4+0"), ("long", "mix:0+4")])
+def test_returned_tickets_are_shuffled_into_the_piles(kind: str, mix: str) -> None:
+    state = announced(dealt(2, first="seat1"), mix, mix)
+    piles = state.seen(None).json()["piles"]
+    assert piles == {"short": 23, "long": 23} | {kind: 15}
     for seat in (0, 1):
         state.apply(seat, state.legal(seat)[-1])
-    assert state.view(None)["piles"] == {"short": 19, "long": 23}
+    assert state.seen(None).json()["piles"] == {"short": 23, "long": 23} | {kind: 19}
     assert state.position.queue_size == [0, 0]
     keeps(state)
-    do(state, "shuffle", "mix:4+0")
+    do(state, "shuffle", mix)
     assert len(state.legal(CHANCE)) == 19  # any of them can come, those returned as well

@@ -10,7 +10,7 @@ from stellwerk.core import CHANCE
 from stellwerk.games.maerklin import State, game
 from stellwerk.games.maerklin.map import PLACE, ROUTES, TICKETS
 from stellwerk.games.maerklin.network import is_done
-from stellwerk.games.maerklin.piles import pile
+from stellwerk.games.maerklin.ticket_piles import pile
 from tests.games.maerklin.stage import deal_any, do, legal, own, refused, stage
 from tests.scale import scale
 
@@ -91,6 +91,8 @@ def test_t_27_the_mix_must_fit_the_piles() -> None:
     assert mixes(with_piles(0, 0)) == []
     assert mixes(with_piles(9, 9)) == [f"mix:{s}+{4 - s}" for s in range(5)]
     assert mixes(with_piles(1, 9)) == ["mix:0+4", "mix:1+3"]
+    state = do(with_piles(2, 1), "mix:2+1", "ticket:S01", "ticket:S02", "ticket:L01", "keep:S01")
+    assert mixes(state) == ["mix:1+1"]  # what was put back is left as well
     assert refused(with_piles(0, 0), "mix:4+0") == ("MK-57", "no_tickets")
     assert refused(with_piles(2, 1), "mix:2+2") == ("MK-57", "mix_total")
     assert refused(with_piles(1, 9), "mix:4+0") == ("MK-58", "mix_piles")
@@ -119,7 +121,7 @@ def test_at_least_one_is_kept() -> None:
     assert refused(state, "keep:S01,S01") == ("", "move_unreadable")
     assert refused(state, "keep:") == ("MK-8", "ticket_unknown")
     do(state, "keep:S02")
-    seats = state.view(0)["seats"]
+    seats = state.seen(0).json()["seats"]
     assert isinstance(seats, list)
     assert isinstance(seats[0], dict)
     assert seats[0]["kept"] == {"short": 1, "long": 0}
@@ -168,7 +170,7 @@ def test_tickets_can_be_kept_without_limit() -> None:
 
 def connected(state: State, seat: int, a: str, b: str) -> bool:
     """Whether routes of a seat connect two places: a walk that never goes on from a country."""
-    owners = state.view(None)["routes"]
+    owners = state.seen(None).json()["routes"]
     assert isinstance(owners, dict)
     own_routes = [route for route in ROUTES if owners.get(route.id) == seat]
     reached, waiting = {a}, [a]

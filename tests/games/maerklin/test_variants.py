@@ -29,13 +29,13 @@ def put_folk(state: State, folk: dict[str, str]) -> State:
 
 
 def seats(state: State) -> list[dict[str, Any]]:
-    return cast(list[dict[str, Any]], state.view(None)["seats"])
+    return cast(list[dict[str, Any]], state.seen(None).json()["seats"])
 
 
 @pytest.mark.rule("V-1")
 def test_v_1_sixty_passengers_are_drawn_onto_the_places() -> None:
     state = dealt(3, variant="germany")
-    folk = cast(dict[str, list[str]], state.view(None)["folk"])
+    folk = cast(dict[str, list[str]], state.seen(None).json()["folk"])
     assert {place: len(found) for place, found in folk.items()} == {
         place.id: place.folk for place in PLACES
     }
@@ -46,7 +46,7 @@ def test_v_1_sixty_passengers_are_drawn_onto_the_places() -> None:
 def test_v_1_no_goods_no_journeys_no_passenger_cards() -> None:
     seen = Counter[str]()
     for state in steps(2, 3, {"variant": "germany"}):
-        view = state.view(None)
+        view = state.seen(None).json()
         assert view["goods"] == {}
         for seat in state.actors():
             seen.update(game.text(move).partition(":")[0] for move in state.legal(seat))
@@ -59,7 +59,7 @@ def test_v_1_no_goods_no_journeys_no_passenger_cards() -> None:
 def test_v_1_a_claim_picks_up_a_passenger_at_both_ends() -> None:
     state = stage(variant="germany", hands=["L L L L L L L"])
     put_folk(state, {"berlin": "red blue blue", "hamburg": "green yellow", "kiel": "black"})
-    before = state.view(0)
+    before = state.seen(0).json()
     do(state, "claim:berlin-hamburg.1", "pay:7locomotive")
     assert legal(state) == ["pick:berlin.red", "pick:berlin.blue"]
     assert refused(state, "pick:berlin.green") == ("V-1", "pick_none")
@@ -70,10 +70,10 @@ def test_v_1_a_claim_picks_up_a_passenger_at_both_ends() -> None:
     state.retract(0, game.parse("pick:berlin.blue"))
     state.retract(0, game.parse("pay:7locomotive"))
     state.retract(0, game.parse("claim:berlin-hamburg.1"))
-    assert state.view(0) == before
+    assert state.seen(0).json() == before
     do(state, "claim:berlin-hamburg.1", "pay:7locomotive", "pick:berlin.blue", "pick:hamburg.green")
     assert seats(state)[0]["folk"] == {"blue": 1, "green": 1}
-    folk = cast(dict[str, list[str]], state.view(None)["folk"])
+    folk = cast(dict[str, list[str]], state.seen(None).json()["folk"])
     assert (folk["berlin"], folk["hamburg"]) == (["red", "blue"], ["yellow"])
     assert state.actors() == (1,)
 
@@ -87,18 +87,18 @@ def test_v_1_where_there_is_no_choice_nobody_is_asked() -> None:
     assert state.actors() == (1,)
     state = stage(variant="germany", hands=["L L"])
     put_folk(state, {"kiel": "black", "hamburg": "red white"})
-    before = state.view(0)
+    before = state.seen(0).json()
     do(state, "claim:hamburg-kiel.1", "pay:2locomotive", "pick:hamburg.red")
     assert seats(state)[0]["folk"] == {"red": 1, "black": 1}
     # The other way round: what came with the payment goes back with it.
     state = stage(variant="germany", hands=["L L"])
     put_folk(state, {"hamburg": "black", "kiel": "red white"})
-    before = state.view(0)
+    before = state.seen(0).json()
     do(state, "claim:hamburg-kiel.1", "pay:2locomotive")
     assert seats(state)[0]["folk"] == {"black": 1}
     state.retract(0, game.parse("pay:2locomotive"))
     state.retract(0, game.parse("claim:hamburg-kiel.1"))
-    assert state.view(0) == before
+    assert state.seen(0).json() == before
 
 
 @pytest.mark.rule("V-1")
@@ -134,7 +134,7 @@ def test_v_1_the_bonus_for_most_tickets_is_15() -> None:
 @pytest.mark.rule("V-2")
 def test_v_2_the_deck_of_2012() -> None:
     state = dealt(2, variant="2012")
-    assert state.view(None)["piles"] == {"short": 33, "long": 29}
+    assert state.seen(None).json()["piles"] == {"short": 33, "long": 29}
     do(state, "mix:4+0")
     assert {game.text(m)[7] for m in state.legal(CHANCE)} == {"D"}
 
@@ -143,7 +143,7 @@ def test_v_2_the_deck_of_2012() -> None:
 def test_v_3_without_passengers() -> None:
     seen = Counter[str]()
     for state in steps(4, 2, {"variant": "beginners"}):
-        assert state.view(None)["goods"] == {}
+        assert state.seen(None).json()["goods"] == {}
         for seat in state.actors():
             seen.update(game.text(move).partition(":")[0] for move in state.legal(seat))
     assert not seen.keys() & {"travel", "go", "stop", "place", "pick"}

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
 
-from stellwerk.core import CHANCE, Bot, View, game_seed, seed_from
+from stellwerk.core import CHANCE, Bot, game_seed, seed_from
 from stellwerk.games.raildice import board, game
 from stellwerk.games.raildice.data import standard
-from stellwerk.games.raildice.history import year_change
 from stellwerk.games.raildice.state import State
+from stellwerk.games.raildice.year_changes import year_change
 from tests.games.raildice.scene import dice_of
 
 Chooser = Callable[[State], int]
@@ -47,7 +47,7 @@ def _check_line(state: State) -> None:
         loose = 0
         for cell in board.cells(taken):
             piece = p.piece(slot, cell)
-            for side in {piece & 3, piece >> 2 & 7} - {board.STATION}:
+            for side in {piece & 3, piece >> 2 & 7} - {board.NO_SIDE}:
                 other = board.neighbour(cell, side)
                 if other is None or not taken >> other & 1:
                     loose += 1
@@ -104,8 +104,7 @@ def bot_chooser(make: Callable[[bytes], Bot]) -> Callable[[int, int], Chooser]:
         bot = make(game_seed(seed_from(f"seat {seat}"), number))
 
         def choose(state: State) -> int:
-            view: View = state.view(seat)
-            return bot.choose(view, state.legal(seat))
+            return bot.choose(state.seen(seat))
 
         return choose
 
@@ -114,7 +113,7 @@ def bot_chooser(make: Callable[[bytes], Bot]) -> Callable[[int, int], Chooser]:
 
 def counted(players: int, states: list[State]) -> dict[str, int]:
     """Ends and wins of many games; a shared win counts for each who shares it."""
-    found = Counter(f"ended by {state.view(None)['ending']}" for state in states)
+    found = Counter(f"ended by {state.seen(None).json()['ending']}" for state in states)
     for state in states:
         result = state.result()
         assert result is not None

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, get_type_hints
 
 from stellwerk.core import CHANCE, Refused, Value
 from stellwerk.games.raildice import board, game
 from stellwerk.games.raildice.card import CARD
+from stellwerk.games.raildice.codec import unpack
 from stellwerk.games.raildice.data import standard
 from stellwerk.games.raildice.notation import COMPANIES, TYPES
-from stellwerk.games.raildice.packing import _SCALARS
-from stellwerk.games.raildice.position import TURN
-from stellwerk.games.raildice.state import State
+from stellwerk.games.raildice.phases import TURN
+from stellwerk.games.raildice.plain import Base
+from stellwerk.games.raildice.rules import rules_for
+from stellwerk.games.raildice.standing import Standing
+from stellwerk.games.raildice.state import State, state_at
 
 Groups = Mapping[str, Sequence[int]]
 START = ("33WE",)  # the piece that lies on the start tile from the beginning
 JOKERS = (0, 0, 0, 9)
+# What of a base is one number.
+SCALARS = [name for name, kind in get_type_hints(Base).items() if kind is int]
 
 
 @dataclass
@@ -62,55 +67,63 @@ class Scene:
         """The game that stands like this."""
         players = len(self.seats)
         options = CARD.settle({"screens": "open", **self.options}, players)
-        state = State(players, options)
-        state.resume(self.packed(int(options["dice"])), (), (), None)
-        return state
+        position = unpack(rules_for(options, players), players, self.base(int(options["dice"])))
+        return state_at(Standing(options, position))
 
-    def packed(self, dice: int) -> list[int]:
+    def base(self, dice: int) -> Base:
+        shared = self.ends[0].tile == self.ends[1].tile
+        tiles = [_tile(tile) for tile in self.tiles]
+        pieces = [sorted(_piece(piece) for piece in row) for row in self.pieces]
         numbers = {"phase": TURN, "year": 1, "chain": -1, **self.numbers}
         numbers["bank"] = self.rest(dice) if self.bank is None else self.bank
-        packed = [numbers.get(name, 0) for name in _SCALARS]
-        for seat in self.seats:
-            packed += [*seat.front, seat.behind, int(seat.directed)]
-            for company in COMPANIES:
-                packed += [seat.shares.get(company, 0), seat.carried.get(company, 0)]
-        for card in standard().companies:
-            packed.append(self.directors.get(card.id, -1))
-            packed += self.left.get(card.id, [group.count for group in card.groups])
-        packed.append(len(self.tiles))
-        for tile in self.tiles:
-            packed += _tile(tile)
-        shared = self.ends[0].tile == self.ends[1].tile
-        for number, end in enumerate(self.ends):
-            side = board.SIDES.index(end.side) if end.side else board.STATION
-            slot = 0 if shared else number
-            packed += [end.tile, board.CELL_BY_TOKEN[end.cell], side, slot]
-        for pieces in self.pieces:
-            packed.append(len(pieces))
-            for piece in pieces:
-                packed += _piece(piece)
-        return packed
+        scalars = {name: numbers.get(name, 0) for name in SCALARS}
+        assert not numbers.keys() - scalars.keys()
+        return {
+            **scalars,  # type: ignore[typeddict-item]
+            "front": [[*seat.front] for seat in self.seats],
+            "behind": [seat.behind for seat in self.seats],
+            "directed": [int(seat.directed) for seat in self.seats],
+            "shares": [[seat.shares.get(name, 0) for name in COMPANIES] for seat in self.seats],
+            "carried": [[seat.carried.get(name, 0) for name in COMPANIES] for seat in self.seats],
+            "directors": [self.directors.get(name, -1) for name in COMPANIES],
+            "left": [
+                [*self.left.get(card.id, [group.count for group in card.groups])]
+                for card in standard().companies
+            ],
+            "x": [x for x, _, _, _ in tiles],
+            "y": [y for _, y, _, _ in tiles],
+            "lies": [lie for _, _, lie, _ in tiles],
+            "stations": [stations for _, _, _, stations in tiles],
+            "end_tiles": [end.tile for end in self.ends],
+            "end_cells": [board.CELL_BY_TOKEN[end.cell] for end in self.ends],
+            "end_sides": [
+                "NESW".index(end.side) if end.side else board.NO_SIDE for end in self.ends
+            ],
+            "slots": [0, 0 if shared else 1],
+            "cells": [[cell for cell, _ in row] for row in pieces],
+            "pieces": [[piece for _, piece in row] for row in pieces],
+        }
 
     def rest(self, dice: int) -> int:
         laid = sum(":" not in piece for pieces in self.pieces for piece in pieces)
         return dice - laid - sum(sum(seat.front) + seat.behind for seat in self.seats)
 
 
-def _tile(text: str) -> list[int]:
+def _tile(text: str) -> tuple[int, int, int, int]:
     x, y, lie, *companies = text.split()
     stations = sum(1 << COMPANIES.index(company) for company in companies)
-    return [int(x), int(y), 4 * TYPES.index(lie[0]) + int(lie[1]), stations]
+    return int(x), int(y), 4 * TYPES.index(lie[0]) + int(lie[1]), stations
 
 
-def _piece(text: str) -> list[int]:
+def _piece(text: str) -> tuple[int, int]:
     spot, *station = text.split(":")
-    sides = [board.SIDES.index(letter) for letter in spot[2:]]
-    out = sides[1] if len(sides) > 1 else board.STATION
+    sides = ["NESW".index(letter) for letter in spot[2:]]
+    out = sides[1] if len(sides) > 1 else board.NO_SIDE
     piece = 32 | sides[0] | out << 2
     if station:
         company, group = station
         piece |= 64 | COMPANIES.index(company) << 7 | (int(group) - 1) << 10
-    return [board.CELL_BY_TOKEN[spot[:2]], piece]
+    return board.CELL_BY_TOKEN[spot[:2]], piece
 
 
 def second_tile(lie: str, cell: str, side: str, pieces: tuple[str, ...], **more: object) -> Scene:
@@ -144,12 +157,12 @@ def legal(state: State, prefix: str = "") -> set[str]:
 def refused(state: State, text: str) -> tuple[str, str]:
     """The rule and the key of the refusal of a move; the state stays as it was."""
     (seat,) = state.actors()
-    before = state.view(seat)
+    before = state.seen(seat)
     move = game.parse(text)
     try:
         state.apply(seat, move)
     except Refused as error:
-        assert state.view(seat) == before
+        assert state.seen(seat) == before
         reason = error.refusal
         assert state.refusal(seat, move) == reason
         return reason.rule, reason.key.removeprefix("raildice.")
@@ -157,8 +170,8 @@ def refused(state: State, text: str) -> tuple[str, str]:
 
 
 def seen(state: State, seat: int | None = None) -> Any:
-    """A view, to be looked into."""
-    return state.view(seat)
+    """What a seat sees in its plain form, to be looked into."""
+    return state.seen(seat).json()
 
 
 def dice_of(state: State) -> int:
@@ -185,8 +198,8 @@ def chain(end: int, start: str, heading: str, way: str, die: str = "joker") -> l
     """
     cell, moves = board.CELL_BY_TOKEN[start], []
     for out in way:
-        cell += board.STEP[board.SIDES.index(heading)]
-        back = board.SIDES[board.opposite(board.SIDES.index(heading))]
+        cell += board.STEP["NESW".index(heading)]
+        back = board.SIDES[board.opposite("NESW".index(heading))]
         moves.append(f"lay:{end}:{board.token(cell)}{back}{out}:{die}")
         heading = out
     return moves

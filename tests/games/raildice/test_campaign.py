@@ -18,7 +18,7 @@ Tell = Callable[[str, Mapping[str, int]], None]
 def test_random_games(players: int, tell: Tell) -> None:
     states = list(games(players, scale(20, 2_000), random_chooser))
     tell(f"raildice, random, {players} players", counted(players, states))
-    assert all(state.view(None)["ending"] for state in states)
+    assert all(state.seen(None).json()["ending"] for state in states)
 
 
 @pytest.mark.long

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from stellwerk.core import CHANCE
+from stellwerk.core import CHANCE, Rng
 from stellwerk.games.raildice import game
-from stellwerk.games.raildice.chains import blocked, openness
-from stellwerk.games.raildice.position import BY_LINE, BY_STATIONS, BY_TILES, OVER
+from stellwerk.games.raildice.open_ends import blocked, openness
+from stellwerk.games.raildice.phases import BY_LINE, BY_STATIONS, BY_TILES, OVER
 from stellwerk.games.raildice.state import State
 from tests.games.raildice.scene import START, End, Scene, Seat, play, seen
 
@@ -43,11 +43,11 @@ def test_b_neither_end_can_be_continued() -> None:
     assert [openness(state.position, end) for end in range(2)] == [0, 0]
     assert blocked(state.position) == BY_LINE
     play(state, "end")
-    assert state.view(None)["trigger"] == "b"
+    assert state.seen(None).json()["trigger"] == "b"
     assert state.actors() == (1,)  # the year is played to its end, with the year change
     play(state, "end")
     assert state.actors() == ()
-    assert state.view(None)["ending"] == "b"
+    assert state.seen(None).json()["ending"] == "b"
     assert len(state.years) == 1
 
 
@@ -76,9 +76,9 @@ def test_c_no_tile_is_left_or_none_fits() -> None:
     assert [openness(state.position, end) for end in range(2)] == [1, 1]
     assert blocked(state.position) == BY_TILES
     play(state, "end")
-    assert state.view(None)["trigger"] == "c"
+    assert state.seen(None).json()["trigger"] == "c"
     play(state, "end")
-    assert state.view(None)["ending"] == "c"
+    assert state.seen(None).json()["ending"] == "c"
 
 
 @pytest.mark.rule("RRD-61")
@@ -95,7 +95,7 @@ def test_once_triggered_the_end_stays_triggered() -> None:
     closed = ("0 0 G0", "1 0 G0", "-1 0 G0", "2 0 G0")
     state = scene(closed, numbers={"trigger": BY_STATIONS}).state()
     play(state, "end", "end")
-    assert state.view(None)["ending"] == "a"
+    assert state.seen(None).json()["ending"] == "a"
 
 
 @pytest.mark.rule("RRD-63")
@@ -106,7 +106,7 @@ def test_the_game_ends_when_nobody_does_anything(limit: int) -> None:
         assert state.actors()
         assert state.position.idle == year
         finish_year(state)
-    assert state.view(None)["ending"] == "idle"
+    assert state.seen(None).json()["ending"] == "idle"
 
 
 @pytest.mark.rule("RRD-63")
@@ -132,7 +132,7 @@ def test_the_game_ends_after_the_last_year(limit: int) -> None:
     assert state.actors()
     play(state, "end", "buy:red:bank:share")
     finish_year(state)
-    assert state.view(None)["ending"] == "years"
+    assert state.seen(None).json()["ending"] == "years"
 
 
 @pytest.mark.rule("RRD-62")
@@ -215,12 +215,13 @@ def test_open_screens_show_both_and_so_does_the_end() -> None:
 def test_who_keeps_count_can_imagine_the_game_but_is_not_shown_the_score() -> None:
     state = closed_game()
     for viewer in (None, 0, 2):
-        view = state.view(viewer)
-        imagined = game.imagine(json.loads(json.dumps(view)), Random(0))
+        known = game.seen(json.loads(json.dumps(state.seen(viewer).json())))
+        imagined = known.imagine(Rng(0))
         assert [imagined.position.behind_dice(seat) for seat in range(3)] == [
             state.position.behind_dice(seat) for seat in range(3)
         ]
-        for seat, score in enumerate(imagined.scores()):
+        assert imagined.scores() == state.scores()
+        for seat, score in enumerate(known.scores()):
             real = state.scores()[seat].total
             assert score.total == (real if seat == viewer else 0)
 

@@ -111,7 +111,7 @@ def test_e4_shares_from_directors() -> None:
 def test_e5_track_up_to_the_border() -> None:
     state = Scene([Seat(JOKERS), Seat()]).state()
     play(state, *chain(2, "33", "E", "EN"))
-    assert state.view(None)["phase"] == "turn"
+    assert state.seen(None).json()["phase"] == "turn"
     assert state.position.start_of(1) == 1 << 8 * 2 + 5
     straight = Scene([Seat(JOKERS), Seat()]).state()
     play(straight, *chain(2, "33", "E", "EE"))
@@ -146,8 +146,7 @@ def test_e7_the_tiles_that_fit() -> None:
     assert refused(state, "tile:R:1") == ("RRD-41", "connection")
     assert refused(state, "tile:G:1") == ("RRD-6", "same_look")
     play(state, "tile:L:2", "lay:2:30WE:joker")
-    view = state.view(0)
-    assert view["phase"] == "chain"  # water at (3,1): it has to go on
+    assert state.seen(0).json()["phase"] == "chain"  # water at (3,1): it has to go on
     assert legal(state) == {f"lay:2:31W{out}:joker" for out in "NES"}
     assert refused(state, "end") == ("RRD-37", "bridge_first")
 
@@ -206,18 +205,20 @@ def test_e11_over_the_lake() -> None:
     poor = lake(Seat((1, 0, 0, 0), 9)).state()
     assert refused(poor, "lay:2:13NS:straight") == ("RRD-37", "cannot_bridge")
     rich = lake(Seat((4, 0, 0, 2), 2)).state()
-    play(rich, "lay:2:13NS:straight", "lay:2:23NS:straight")
+    play(rich, "lay:2:13NS:straight")
+    assert refused(rich, "end") == ("RRD-37", "bridge_first")
+    play(rich, "lay:2:23NS:straight")
     assert legal(rich) == {"pay:2:0", "pay:0:2"}  # not one of each
     assert refused(rich, "pay:1:1") == ("RRD-39", "no_mixing")
     play(rich, "pay:0:2", "lay:2:33NS:straight", "lay:2:43NS:straight")
-    assert rich.view(0)["phase"] == "turn"
+    assert rich.seen(0).json()["phase"] == "turn"
     assert rich.position.start_of(1) == 1 << 8 * 5 + 3
     mountains = second_tile("R0", "30", "E", ("30WE",), seats=[Seat((4, 0, 0, 1), 0), Seat()])
     mountains.numbers["paid"] = 2  # the lake of this turn is paid
     state = play(mountains.state(), "lay:2:31WE:straight", "lay:2:32WE:straight")
     assert legal(state) == {"pay:1:0"}
     play(state, "pay:1:0", "lay:2:33WE:straight", "lay:2:34WE:straight")
-    assert state.view(0)["phase"] == "turn"
+    assert state.seen(0).json()["phase"] == "turn"
 
 
 @pytest.mark.rule("RRD-38")

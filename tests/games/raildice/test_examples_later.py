@@ -6,10 +6,10 @@ import pytest
 
 from stellwerk.core import CHANCE
 from stellwerk.games.raildice import board, data
-from stellwerk.games.raildice.chains import openness
-from stellwerk.games.raildice.position import BY_BANK, BY_STATIONS, OVER
+from stellwerk.games.raildice.open_ends import openness
+from stellwerk.games.raildice.phases import BY_BANK, BY_STATIONS, OVER
 from stellwerk.games.raildice.rules import sites
-from stellwerk.games.raildice.years import new_director
+from stellwerk.games.raildice.turn_end import new_director
 from tests.games.raildice.scene import (
     JOKERS,
     START,
@@ -186,22 +186,22 @@ def test_e21_the_last_station_ends_the_game_only_when_every_company_has_built() 
         directors={"black": 0},
         numbers={"year": 5},
     )
-    assert play(scene.state(), "end").position.trigger == 0
-    state = play(scene.state(), "station:2:33:black:3", "pay:5:0", "end")
-    while state.view(0)["phase"] == "discard":
-        play(state, "discard:joker")
-    assert state.position.trigger == BY_STATIONS
-    assert state.actors() == (1,)  # the year is finished
+    for building in ((), ("station:2:33:black:3", "pay:5:0")):
+        state = play(scene.state(), *building, "end")
+        while state.seen(0).json()["phase"] == "discard":
+            play(state, "discard:joker")
+        assert state.actors() == (1,)  # the year is finished
+        assert state.position.trigger == (BY_STATIONS if building else 0)
     play(state, "end")
     assert state.actors() == ()
-    assert state.view(None)["ending"] == "a"
+    assert state.seen(None).json()["ending"] == "a"
 
 
 @pytest.mark.rule("RRD-62")
 def test_e22_the_bank_cannot_give_the_bonus_dice() -> None:
     scene = Scene([Seat((0, 0, 0, 4)), Seat(behind=9)], bank=3, tiles=("0 0 G0",))
     state = play(scene.state(), *["add:joker"] * 4)
-    assert state.view(0)["warn"] == {"roll": {"ending": "d", "now": True}}
+    assert state.seen(0).json()["warn"] == {"roll": {"ending": "d", "now": True}}
     play(state, "roll")
     assert state.position.phase == OVER
     assert state.position.ending == BY_BANK
@@ -212,7 +212,7 @@ def test_e22_the_bank_cannot_give_the_bonus_dice() -> None:
     assert result is not None
     assert result.winners == (0,)  # by jokers
     three = play(scene.state(), *["add:joker"] * 3)
-    assert three.view(0)["warn"] == {}
+    assert three.seen(0).json()["warn"] == {}
     assert play(three, "roll").actors() == (CHANCE,)
 
 
@@ -257,7 +257,7 @@ def test_e25_one_surcharge_a_turn() -> None:
     play(state, *chain(1, "36", "W", "WWW", "straight"))
     assert state.position.behind_dice(0) == 1
     play(state, "end")
-    while state.view(0)["phase"] == "discard":
+    while state.seen(0).json()["phase"] == "discard":
         play(state, "discard:straight")
     play(state, "lay:2:33WE:straight")
     assert legal(state) == {"pay:0:1"}  # due anew

@@ -139,7 +139,7 @@ def one_place_for_both(**more: object) -> Scene:
 def test_the_rule_does_not_protect_an_end_on_another_tile() -> None:
     state = one_place_for_both().state()
     play(state, "lay:2:10EW:joker", "tile:G:0", "lay:2:16EW:joker")
-    assert state.view(0)["phase"] == "turn"
+    assert state.seen(0).json()["phase"] == "turn"
     assert seen(state)["ends"][0]["open"] is False
 
 
@@ -228,7 +228,7 @@ def test_a_crossing_that_clears_nothing_can_empty_the_bank() -> None:
 def test_a_station_beside_water_is_no_end_that_points_at_it() -> None:
     scene = on_second("L0", ("30WE",), directors=dict.fromkeys(COMPANIES, 0))
     state = play(scene.state(), "station:2:31:blue:1", "pay:0:3")
-    assert state.view(0)["phase"] == "turn"
+    assert state.seen(0).json()["phase"] == "turn"
     # Towards the water only if the bridge can be finished.
     assert "lay:2:32WE:joker" in legal(state)
 
@@ -257,7 +257,7 @@ def test_a_bridge_is_offered_only_if_it_reaches_land_with_the_dice_at_hand() -> 
 def test_while_a_chain_cannot_rest_the_other_end_has_to_wait() -> None:
     scene = on_second("L0", ("30WE",))
     state = play(scene.state(), "lay:2:31WE:joker")
-    assert state.view(0)["phase"] == "chain"
+    assert state.seen(0).json()["phase"] == "chain"
     assert refused(state, "lay:1:31EW:joker") == ("RRD-33", "other_end")
     assert refused(state, "buy:red:bank:joker") == ("RRD-37", "bridge_first")
 
@@ -281,7 +281,7 @@ def test_surcharges_go_to_the_bank_once_a_turn() -> None:
     bank = state.position.bank
     play(state, "pay:0:1", "lay:2:33WE:straight")
     assert state.position.bank == bank + 1
-    assert state.view(0)["phase"] == "turn"
+    assert state.seen(0).json()["phase"] == "turn"
     poor = on_second("R0", ("30WE", "31WE"), seats=[Seat((5, 0, 0, 0), 0), Seat()])
     assert refused(poor.state(), "lay:2:32WE:straight") == ("RRD-39", "cannot_pay")
     last = on_second("R0", ("30WE", "31WE"), seats=[Seat((0, 0, 0, 1), 0), Seat()])
@@ -402,9 +402,9 @@ def test_the_first_crossing_can_empty_the_bank() -> None:
         bank=1,
     )
     state = play(scene.state(), "lay:2:36WE:joker", "tile:L:2")
-    assert state.view(0)["warn"] == {"lay:2:30WE:joker": {"ending": "d", "now": True}}
+    assert state.seen(0).json()["warn"] == {"lay:2:30WE:joker": {"ending": "d", "now": True}}
     play(state, "lay:2:30WE:joker")  # resting rules no longer matter: it points at water
-    assert state.view(None)["ending"] == "d"
+    assert state.seen(None).json()["ending"] == "d"
     assert state.position.tiles == 2
     assert state.position.bank == 1
 
@@ -455,7 +455,7 @@ def test_empty_groups_and_empty_pockets() -> None:
 def test_no_surcharge_for_a_station_on_a_mountain() -> None:
     scene = on_second("R0", ("30WE", "31WE"), seats=[Seat(behind=3), Seat()], directors={"red": 0})
     state = play(scene.state(), "station:2:32:red:1", "pay:0:3")
-    assert state.view(0)["phase"] == "turn"
+    assert state.seen(0).json()["phase"] == "turn"
     assert not seen(state)["used"]["mountain"]
 
 
@@ -482,6 +482,11 @@ def test_one_station_of_a_company_on_a_tile_but_several_companies() -> None:
     state = scene.state()
     assert refused(state, "station:2:33:green:1") == ("RRD-50", "one_per_tile")
     assert "station:2:33:blue:2" in legal(state)
+    play(state, "station:2:33:blue:2", "pay:0:4", "lay:2:34WE:joker")
+    assert set(seen(state)["map"][1]["stations"]) == {"blue", "green"}
+    for company in ("green:1", "blue:2"):
+        assert refused(state, f"station:2:35:{company}") == ("RRD-50", "one_per_tile")
+    assert "station:2:35:yellow:2" in legal(state)
 
 
 @pytest.mark.rule("RRD-51")

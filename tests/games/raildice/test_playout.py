@@ -6,11 +6,11 @@ import pytest
 
 from stellwerk.games.raildice import game
 from stellwerk.games.raildice.card import CARD
+from stellwerk.games.raildice.phases import OVER
 from stellwerk.games.raildice.playout import Playout
-from stellwerk.games.raildice.position import OVER
 from stellwerk.games.raildice.rules import rules_for
 from stellwerk.games.raildice.state import State
-from stellwerk.games.raildice.years import total
+from stellwerk.games.raildice.turn_end import total
 from tests.games.raildice.scene import Scene, Seat
 
 

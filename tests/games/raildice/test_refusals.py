@@ -20,7 +20,7 @@ from stellwerk.core import (
     seed_from,
 )
 from stellwerk.games.raildice import game, moves
-from stellwerk.games.raildice.position import CHAIN
+from stellwerk.games.raildice.phases import CHAIN
 from stellwerk.games.raildice.state import State
 from stellwerk.lang import LANGUAGES, has
 from tests.games.raildice.scene import START, End, Scene, Seat, play, refused
@@ -76,8 +76,8 @@ def test_every_move_that_is_not_legal_is_refused_by_a_rule() -> None:
         rng = Random(seed)
         for state in rng.sample(moments(rng), 12):
             (seat,) = state.actors()
-            before = state.view(seat)
-            phases[str(before["phase"])] += 1
+            before = state.seen(seat)
+            phases[before.json()["phase"]] += 1
             legal = set(state.legal(seat))
             for kind, every in WRITTEN.items():
                 for move in {*rng.sample(every, min(MANY, len(every)))} - legal:
@@ -87,7 +87,7 @@ def test_every_move_that_is_not_legal_is_refused_by_a_rule() -> None:
                     assert reason.rule.startswith("RRD-"), game.text(move)
                     assert all(has(reason.key, language) for language in LANGUAGES)
                     reasons[f"{kind} {reason.key}"] += 1
-            assert state.view(seat) == before
+            assert state.seen(seat) == before
             assert set(state.legal(seat)) == legal
     assert set(phases) >= {"turn", "cup", "pay"} or scale(10) < 10
     assert {kind.partition(" ")[0] for kind in reasons} == set(KINDS)
@@ -104,12 +104,12 @@ def test_a_number_that_is_no_move() -> None:
 @pytest.mark.rule("RRD-33")
 def test_only_the_last_move_can_be_taken_back() -> None:
     state = play(game.new(2), "buy:red:bank:joker", "buy:blue:bank:joker")
-    before = state.view(0)
+    before = state.seen(0)
     with pytest.raises(Refused) as caught:
         state.retract(0, game.parse("buy:red:bank:joker"))
     assert caught.value.refusal.rule == "RRD-33"
     assert caught.value.refusal.key == "raildice.not_the_last_move"
-    assert state.view(0) == before
+    assert state.seen(0) == before
 
 
 def near_the_lake(seat: Seat) -> Scene:

@@ -139,7 +139,7 @@ def test_stations_built_earlier_in_the_turn_count() -> None:
         left={"green": (2, 4)},  # four built
         numbers={"year": 3},
     )
-    assert scene.state().view(0)["income"] == {"dice": 4, "to": "behind"}
+    assert scene.state().seen(0).json()["income"] == {"dice": 4, "to": "behind"}
     state = play(scene.state(), "station:2:33:green:1", "pay:4:0", "income")
     assert state.position.behind_dice(0) == 5
 
@@ -147,10 +147,10 @@ def test_stations_built_earlier_in_the_turn_count() -> None:
 @pytest.mark.rule("RRD-62")
 def test_income_that_the_bank_cannot_pay_ends_the_game() -> None:
     state = Scene([Seat(behind=30), Seat()], bank=3, numbers={"year": 2}).state()
-    assert state.view(0)["warn"] == {"income": {"ending": "d", "now": True}}
+    assert state.seen(0).json()["warn"] == {"income": {"ending": "d", "now": True}}
     play(state, "income")
     assert state.actors() == ()
-    assert state.view(None)["ending"] == "d"
+    assert state.seen(None).json()["ending"] == "d"
     assert state.position.bank == 3  # not even in part
     assert state.position.behind_dice(0) == 30
 
@@ -163,7 +163,7 @@ def test_jokers_bring_bonus_dice_and_all_land_in_front() -> None:
     scene = Scene([Seat((1, 0, 1, 3), 4), Seat()])
     state = play(scene.state(), "add:joker", "add:behind", "add:behind", "add:joker")
     bank = state.position.bank
-    assert state.view(0)["cup"] == {"jokers": 2, "behind": 2}
+    assert state.seen(0).json()["cup"] == {"jokers": 2, "behind": 2}
     play(state, "roll")
     assert state.position.bank == bank - 2
     assert dice_of(state) == 40
@@ -172,7 +172,7 @@ def test_jokers_bring_bonus_dice_and_all_land_in_front() -> None:
     # One joker and two dice behind were left where they were.
     assert front(state, 0) == (2, 3, 2, 2)
     assert state.position.behind_dice(0) == 2
-    assert state.view(0)["rolling"] == {"left": 0, "rolled": sorted(faces, key=FACES.index)}
+    assert state.seen(0).json()["rolling"] == {"left": 0, "rolled": sorted(faces, key=FACES.index)}
     assert dice_of(state) == 40
 
 
@@ -285,7 +285,9 @@ def test_a_new_turn_begins_afresh() -> None:
     state = play(scene.state(), "income", "add:joker", "roll")
     roll(state, ["share", "share"])
     play(state, "end")
-    assert state.view(1)["used"] == dict.fromkeys(("income", "rolled", "mountain", "water"), False)
+    assert state.seen(1).json()["used"] == dict.fromkeys(
+        ("income", "rolled", "mountain", "water"), False
+    )
     assert {"income", "add:joker"} <= legal(state)
 
 
@@ -303,7 +305,7 @@ def test_only_directors_carry_passengers_and_chips_never_run_out() -> None:
     state = play(scene.state(), "end")
     assert state.position.carried_by(0, 0) == 100000
     assert [state.position.carried_by(seat, 1) for seat in range(2)] == [0, 0]
-    last = state.view(None)["last_year"]
+    last = state.seen(None).json()["last_year"]
     assert last == {
         "year": 30,
         "groups": [
@@ -332,7 +334,7 @@ def test_the_last_moves_can_be_taken_back_but_not_past_a_roll() -> None:
     state = play(Scene([Seat((0, 0, 1, 5), 2), Seat()]).state(), "add:behind", "roll")
     roll(state, ["straight"])
     assert state.retractable(0) == []
-    before = state.view(0)
+    before = state.seen(0)
     moves = [*chain(2, "33", "E", "EE"), "buy:red:bank:share"]
     play(state, *moves)
     for text in reversed(moves):
@@ -340,4 +342,7 @@ def test_the_last_moves_can_be_taken_back_but_not_past_a_roll() -> None:
         assert game.text(move) == text
         state.retract(0, move)
     assert state.retractable(0) == []
-    assert state.view(0) == before
+    assert state.seen(0) == before
+    play(state, *moves, "end")  # nor past the end of the turn, by anybody
+    assert state.actors() == (1,)
+    assert state.retractable(0) == state.retractable(1) == []

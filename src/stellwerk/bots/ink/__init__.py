@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Final
 
 from stellwerk.bots.ink.greedy import Greedy
-from stellwerk.core.game import Bot
+from stellwerk.bots.roster import Roster
 
-__all__ = ["BOTS", "Greedy"]
+__all__ = ["roster"]
 
-BOTS: Final[Mapping[str, Callable[[bytes], Bot]]] = {"greedy": Greedy}
+roster: Final = Roster({"greedy": Greedy})

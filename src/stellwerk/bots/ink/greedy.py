@@ -8,13 +8,10 @@ think about later rolls.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from random import Random
-from typing import Final, cast
+from typing import Final
 
-from stellwerk.bots.ink.hopes import aims_for
-from stellwerk.bots.ink.search import Planner
+from stellwerk.bots.ink.goal_values import open_goals
+from stellwerk.bots.ink.search import RoundSearch
 from stellwerk.bots.ink.weights import (
     EXTRA_WIDTH,
     MANY_EXTRA_WIDTH,
@@ -22,92 +19,50 @@ from stellwerk.bots.ink.weights import (
     WIDTH,
     tasted,
 )
-from stellwerk.core.game import Move, View
-from stellwerk.games.ink import chance, draft, game
-from stellwerk.games.ink.notation import END, IGNORE, PAIR, STRIKE
-from stellwerk.games.ink.state import DRAFT, State
-from stellwerk.games.ink.turn import UNDECIDED, Turn
+from stellwerk.bots.planning import PlanningBot
+from stellwerk.core.game import Move
+from stellwerk.core.rng import Rng
+from stellwerk.games.ink import chance, draft
+from stellwerk.games.ink.notation import END, IGNORE, PAIR
+from stellwerk.games.ink.phases import DRAFT, UNDECIDED
+from stellwerk.games.ink.seen import Seen
+from stellwerk.games.ink.state import State
+from stellwerk.games.ink.turn import Turn
 
 # How many positions are kept while pairs of a draft are tried out.
 _GLANCE: Final = 3
 
 
-@dataclass(frozen=True, slots=True)
-class _Position:
-    """All that a plan depends on, and what of it has been carried out."""
-
-    options: str
-    round: int
-    phase: str
-    shown: tuple[str, ...]
-    dice: tuple[str, ...]
-    goals: str
-    board: str  # at the end of the last round
-    marks: str  # beside it, at the same time
-    strike: str  # what was decided about the meteor
-    drawn: tuple[str, ...]  # since then
-
-    def after(self, move: Move) -> _Position:
-        """The same once a move of the plan has been made."""
-        if STRIKE <= move < PAIR:
-            return replace(self, strike=game.text(move))
-        return replace(self, drawn=(*self.drawn, game.text(move)))
-
-
-class Greedy:
+class Greedy(PlanningBot[Seen]):
     """Plans a whole round at once and follows the plan while the game goes as expected.
 
     The seed gives it a taste of its own, so that two of them at a table do not draw the same board.
     """
 
     def __init__(self, seed: bytes) -> None:
+        super().__init__(seed)
         self._seed = seed
-        self._plan: list[Move] = []  # the last move comes first
-        self._expected: _Position | None = None  # where the plan goes on
 
-    def choose(self, view: View, legal: Sequence[Move]) -> Move:
-        position = _position(view)
-        if position != self._expected:
-            self._plan = _plan(view, self._seed)[::-1]
-        move = self._plan.pop()
-        self._expected = position.after(move) if self._plan else None
-        return move
+    def plan(self, seen: Seen, rng: Rng) -> list[Move]:
+        """Up to the end of the round if it can be seen from here; nothing of it is left to chance.
 
-
-def _position(view: View) -> _Position:
-    mine = cast(list[dict[str, object]], view["seats"])[cast(int, view["seat"])]
-    return _Position(
-        options=str(view["options"]),
-        round=cast(int, view["round"]),
-        phase=cast(str, view["phase"]),
-        shown=tuple(cast(list[str], view["shown"])),
-        dice=tuple(cast(list[str], mine["dice"])),
-        goals=str(view.get("goals")),
-        board=cast(str, mine["board"]),
-        marks=str(mine["start"]),
-        strike=str(mine["strike"]),
-        drawn=tuple(cast(list[str], mine["drawn"])),
-    )
+        Of what a plan needs nothing is hidden, so it is made on what the seat sees.
+        """
+        assert seen.seat is not None  # spectators are asked nothing
+        state: State = seen.state
+        if state.phase == DRAFT:
+            return [_pair(state, seen.seat, _search(state, seen.seat, self._seed, glance=True))]
+        search = _search(state, seen.seat, self._seed)
+        turn = state.turn(seen.seat)
+        if turn.strike == UNDECIDED:
+            return best_strike(state, turn, search)
+        return [*search.plan(turn, state.rounds - state.round), END]
 
 
-def _plan(view: View, seed: bytes) -> list[Move]:
-    """The next moves of the seat: up to the end of the round if it can be seen from here."""
-    state = game.imagine(view, Random(0))  # of what a plan needs, nothing is left to imagination
-    seat = cast(int, view["seat"])
-    if state.phase == DRAFT:
-        return [_pair(state, seat, _planner(state, seat, seed, glance=True))]
-    planner = _planner(state, seat, seed)
-    turn = state.turn(seat)
-    rounds_left = state.rounds - state.round
-    if turn.strike == UNDECIDED:
-        return best_strike(state, turn, planner)
-    return [*planner.plan(turn, rounds_left), END]
-
-
-def _planner(state: State, seat: int, seed: bytes, glance: bool = False) -> Planner:
+def _search(state: State, seat: int, seed: bytes, glance: bool = False) -> RoundSearch:
     weights = tasted(state.edition.dice, state.expansion.key, seed)
     width, extra_width = (_GLANCE, _GLANCE) if glance else widths(state)
-    return Planner(weights, width, extra_width, aims_for(state, seat))
+    return RoundSearch(weights, width, extra_width, open_goals(state, seat))
 
 
 def widths(state: State) -> tuple[int, int]:
@@ -117,7 +72,7 @@ def widths(state: State) -> tuple[int, int]:
     return WIDTH, EXTRA_WIDTH
 
 
-def best_strike(state: State, turn: Turn, planner: Planner) -> list[Move]:
+def best_strike(state: State, turn: Turn, search: RoundSearch) -> list[Move]:
     """The best decision about the meteor (RI-141, RI-145), and what is drawn after it.
 
     In a draft the dice are not known yet, so only the boards are compared.
@@ -133,17 +88,17 @@ def best_strike(state: State, turn: Turn, planner: Planner) -> list[Move]:
             ignored = True
         after = state.decided(turn, move)
         if state.drafting:
-            value = planner.judge(after.grid, rounds_left + 1)
+            value = search.value_of(after.grid, rounds_left + 1)
             moves = [move]
         else:
-            moves = [move, *planner.plan(after, rounds_left), END]
-            value = planner.value
+            moves = [move, *search.plan(after, rounds_left), END]
+            value = search.value
         if not best or value > best_value:
             best, best_value = moves, value
     return best
 
 
-def _pair(state: State, seat: int, planner: Planner) -> Move:
+def _pair(state: State, seat: int, search: RoundSearch) -> Move:
     """The pair whose dice, with those taken before, lead to the best end of the round."""
     faces = chance.pool_faces(state)
     own = draft.own_dice(faces, state.takers, seat)
@@ -156,8 +111,8 @@ def _pair(state: State, seat: int, planner: Planner) -> Move:
             continue
         dice = tuple(sorted(faces[2 * pair : 2 * pair + 2]))
         if dice not in values:
-            planner.plan(turn.deal((*own, *dice)), state.rounds - state.round)
-            values[dice] = planner.value
+            search.plan(turn.deal((*own, *dice)), state.rounds - state.round)
+            values[dice] = search.value
         if best < 0 or values[dice] > best_value:
             best, best_value = pair, values[dice]
     return PAIR + best

@@ -1,17 +1,24 @@
 cimport cython
 
-from stellwerk.bots.ink.aims cimport Aims
-from stellwerk.bots.ink.promise cimport Promise
+from stellwerk.bots.ink.goal_distance cimport GoalDistance
+from stellwerk.bots.ink.features cimport Features
 from stellwerk.core.bits cimport Mask
 from stellwerk.games.ink.kernel cimport Grid
 from stellwerk.games.ink.turn cimport Turn
 
-cdef int _END
-cdef int _ROUTE_DICE
-cdef int _SPECIAL
-cdef int _GIFT
-cdef int _COPY
-cdef int _VOLCANO
+# numbers of stellwerk.games.ink.notation: END
+cdef enum:
+    END = 16384
+# end of numbers
+# numbers of stellwerk.games.ink.sources: ROUTE_DICE, SPECIAL, GIFT, COPY, VOLCANO
+cdef enum:
+    ROUTE_DICE = 4
+    SPECIAL = -2
+    GIFT = -3
+    COPY = -4
+    VOLCANO = -5
+# end of numbers
+
 cdef int _LANE_SPECIAL
 cdef int _LANE_GIFT
 cdef int _LANE_VOLCANO
@@ -36,13 +43,13 @@ cdef class Lane:
 
 
 @cython.final
-cdef class Planner:
-    cdef Promise promise
+cdef class RoundSearch:
+    cdef Features features
     cdef int columns
     cdef int[::1] weights
     cdef int width
     cdef int extra_width
-    cdef Aims aims
+    cdef GoalDistance goals
     cdef Mask[::1] codes
     cdef int row
     cdef readonly int looked
@@ -52,7 +59,7 @@ cdef class Planner:
 
     @cython.locals(root=Node)
     cpdef list plan(self, Turn turn, int rounds_left)
-    cpdef int judge(self, Grid grid, int rounds_left) except? -1
+    cpdef int value_of(self, Grid grid, int rounds_left) except? -1
     @cython.locals(lanes=dict, onward=dict, number=int, lane=Lane, node=Node)
     cdef void run(self, Node root) except *
     @cython.locals(

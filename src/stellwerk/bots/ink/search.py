@@ -14,9 +14,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeAlias
 
-from stellwerk.bots.ink.promise import FIGURES
+from stellwerk.bots.ink.figures import FIGURES
 from stellwerk.games.ink.faces import FORMS
-from stellwerk.games.ink.notation import END
 
 try:
     import cython
@@ -24,19 +23,12 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
-    from stellwerk.bots.ink.aims import Aims
-    from stellwerk.bots.ink.promise import Promise
+    from stellwerk.bots.ink.features import Features
+    from stellwerk.bots.ink.goal_distance import GoalDistance
     from stellwerk.games.ink.kernel import Grid
+    from stellwerk.games.ink.notation import END
+    from stellwerk.games.ink.sources import COPY, GIFT, ROUTE_DICE, SPECIAL, VOLCANO
     from stellwerk.games.ink.turn import Turn
-
-_END = END
-_ROUTE_DICE = 4
-
-# Where a drawing comes from, as a turn says it; see ``turn.py``.
-_SPECIAL = -2
-_GIFT = -3
-_COPY = -4
-_VOLCANO = -5
 
 # What the extras of a position add to the number of its lane; copies come on top. So every extra
 # leads to a lane with a higher number.
@@ -75,11 +67,11 @@ class Lane:
         self.seen: set[int] = set()
 
 
-class Planner:
+class RoundSearch:
     """Plans rounds; ``weights`` is what the figures are worth, a row for each of the rounds left.
 
     After each step ``width`` positions without extras are kept, and ``extra_width`` in every other
-    lane. ``aims`` says what goals are worth, if there are any.
+    lane. ``goals`` says what goals are worth, if there are any.
     """
 
     def __init__(
@@ -87,16 +79,16 @@ class Planner:
         weights: Sequence[Sequence[int]],
         width: int,
         extra_width: int,
-        aims: Aims | None = None,
+        goals: GoalDistance | None = None,
     ) -> None:
-        self.promise = Promise()
+        self.features = Features()
         self.columns = len(FIGURES)
         if any(len(row) != self.columns for row in weights):
             raise ValueError(f"each row of weights needs {self.columns} of them")
         self.weights = array("i", [worth for row in weights for worth in row])
         self.width = width
         self.extra_width = extra_width
-        self.aims = aims
+        self.goals = goals
         self.codes = _CODES
         self.row = 0
         self.looked = 0
@@ -114,11 +106,11 @@ class Planner:
         self.scratch = turn.grid.copy()
         # Where no special route can be had, nobody is ahead by one.
         root = Node(turn, 0 if turn.can_use_special() else _LANE_SPECIAL)
-        root.value = self.judge(turn.grid, rounds_left)
+        root.value = self.value_of(turn.grid, rounds_left)
         self.run(root)
         return self.way()
 
-    def judge(self, grid: Grid, rounds_left: int) -> int:
+    def value_of(self, grid: Grid, rounds_left: int) -> int:
         """What a board is worth with so many rounds to come."""
         self.row = self.columns * rounds_left
         return self.worth(grid)
@@ -146,7 +138,7 @@ class Planner:
         source = 0
         lane = Lane()
         for move in moves:
-            if move == _END:
+            if move == END:
                 if self.best is None or node.value > self.best.value:
                     self.best = node
                 continue
@@ -160,7 +152,7 @@ class Planner:
                 lane.seen.add(key)
                 self.scratch.take(grid)
                 self.scratch.place(form, move & 63, 0)
-                if source == _GIFT:
+                if source == GIFT:
                     self.scratch.grant()
                 lane.waiting.append((-self.worth(self.scratch), key, node, move))
 
@@ -168,7 +160,7 @@ class Planner:
         self, node: Node, source: int, lanes: dict[int, Lane], onward: dict[int, Lane]
     ) -> Lane:
         """Where a drawing from this source leads to: a lane of this step or of the next."""
-        if 0 <= source < _ROUTE_DICE:
+        if 0 <= source < ROUTE_DICE:
             lanes = onward
         number = node.lane + lane_step(source)
         lane = lanes.get(number)
@@ -180,12 +172,12 @@ class Planner:
     def worth(self, grid: Grid) -> int:
         """What a board is worth at the end of this round."""
         self.looked += 1
-        self.promise.look(grid)
+        self.features.look(grid)
         value = 0
         for i in range(self.columns):
-            value += self.weights[self.row + i] * self.promise.figures[i]
-        if self.aims is not None:
-            value += self.aims.worth(grid)
+            value += self.weights[self.row + i] * self.features.figures[i]
+        if self.goals is not None:
+            value += self.goals.worth(grid)
         return value
 
     def choose(self, candidates: list[Candidate], lane: int) -> list[Node]:
@@ -217,14 +209,14 @@ class Planner:
 
 def lane_step(source: int) -> int:
     """What drawing from a source adds to the number of a lane."""
-    if source >= _ROUTE_DICE:
-        return _LANE_DIE << (source - _ROUTE_DICE)
-    if source == _SPECIAL:
+    if source >= ROUTE_DICE:
+        return _LANE_DIE << (source - ROUTE_DICE)
+    if source == SPECIAL:
         return _LANE_SPECIAL
-    if source == _GIFT:
+    if source == GIFT:
         return _LANE_GIFT
-    if source == _COPY:
+    if source == COPY:
         return _LANE_COPY
-    if source == _VOLCANO:
+    if source == VOLCANO:
         return _LANE_VOLCANO
     return 0

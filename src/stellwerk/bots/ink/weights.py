@@ -1,18 +1,18 @@
 """What the figures of a board are worth to the bot, by the number of rounds left: data.
 
 Learned, not thought out: see ``tools/tune_ink.py``, which prints these tables. With no round left
-a board is worth its score and nothing else. What goals are worth is thought out: see ``hopes.py``.
+a board is worth its score and nothing else. What goals are worth is thought out: see
+``goal_values.py``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from random import Random
 from typing import Final, TypeAlias
 
-from stellwerk.bots.ink.promise import FIGURES, PLAIN
-from stellwerk.bots.ink.prospects import MORE
+from stellwerk.bots.ink.figures import FIGURES, MORE_FIGURES, ROUTE_FIGURES
+from stellwerk.core.rng import Rng
 from stellwerk.games.ink.editions import CHALLENGE_DICE, CLASSIC_DICE
 from stellwerk.games.ink.expansions import NONE
 
@@ -33,7 +33,7 @@ MANY_EXTRA_WIDTH: Final = 3
 
 # How far the tastes of two bots differ: enough for different boards, and hardly a point lost by it
 # (edition blue: 53.6 ± 0.2 in 600 games without, 53.3 ± 0.3 in 300 with).
-TASTE: Final = 0.08
+TASTE: Final = 80  # thousandths
 
 # Figure: worth with 0, 1, 2 … 6 rounds left.
 #
@@ -172,8 +172,8 @@ def weights_for(dice: Dice, expansion: str = NONE) -> tuple[tuple[int, ...], ...
     """
     plain = WEIGHTS.get(dice, _CLASSIC)
     more = {**_BUILDINGS, **_EXPANSIONS.get(expansion, {})}
-    columns = [plain[figure] for figure in PLAIN]
-    columns += [more.get(figure, _NOTHING) for figure in MORE]
+    columns = [plain[figure] for figure in ROUTE_FIGURES]
+    columns += [more.get(figure, _NOTHING) for figure in MORE_FIGURES]
     return tuple(zip(*columns, strict=True))
 
 
@@ -181,9 +181,9 @@ def weights_for(dice: Dice, expansion: str = NONE) -> tuple[tuple[int, ...], ...
 def tasted(dice: Dice, expansion: str, seed: bytes) -> tuple[tuple[int, ...], ...]:
     """:func:`weights_for`, each moved a little as the seed says; the last round stays the score."""
     last, *earlier = weights_for(dice, expansion)
-    rng = Random(seed)
-    taste = [rng.uniform(1 - TASTE, 1 + TASTE) for _ in FIGURES]
+    rng = Rng(int.from_bytes(seed[:8], "big"))
+    taste = [POINT - TASTE + rng.below(2 * TASTE + 1) for _ in FIGURES]
     return (
         last,
-        *(tuple(round(w * t) for w, t in zip(row, taste, strict=True)) for row in earlier),
+        *(tuple(w * t // POINT for w, t in zip(row, taste, strict=True)) for row in earlier),
     )

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Final
 
 from stellwerk.bots.maerklin.planner import Planner
-from stellwerk.core.game import Bot
+from stellwerk.bots.roster import Roster
 
-__all__ = ["BOTS", "Planner"]
+__all__ = ["roster"]
 
-BOTS: Final[Mapping[str, Callable[[bytes], Bot]]] = {"planner": Planner}
+roster: Final = Roster({"planner": Planner})

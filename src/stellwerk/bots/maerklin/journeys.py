@@ -6,10 +6,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from stellwerk.bots.maerklin.sight import PASSENGER, Sight
 from stellwerk.games.maerklin.journey import Guide
+from stellwerk.games.maerklin.map import CITIES
+from stellwerk.games.maerklin.phases import PASSENGER
 
 if TYPE_CHECKING:
+    from stellwerk.games.maerklin import Seen
     from stellwerk.games.maerklin.position import Position
 
 
@@ -25,10 +27,15 @@ class Trip:
 class Journeys:
     """Asks the guide about the seat's passengers, on its network of today and of tomorrow."""
 
-    def __init__(self, position: Position, sight: Sight) -> None:
-        self._position = position
-        self._sight = sight
+    def __init__(self, seen: Seen, seat: int) -> None:
+        self._position = seen.position
+        self._seat = seat
+        self._cards = seen.hand(seat)[PASSENGER]
         self._guide = Guide()
+
+    def finish(self) -> Trip:
+        """The best end of the journey under way."""
+        return self._trip(self._position, self._position.start)
 
     def trips(self, planned: Iterable[int] = ()) -> list[Trip]:
         """The best journey from each passenger on the board, the best first.
@@ -36,7 +43,8 @@ class Journeys:
         Each is reckoned as if the better ones had been made before: they take the same goods.
         """
         position = self._grown(planned)
-        waiting = set(self._sight.board)
+        stand = position.stand[self._seat]
+        waiting = {city.number for city in CITIES if stand >> city.number & 1}
         found: list[Trip] = []
         while waiting:
             best = max((self._trip(position, city) for city in sorted(waiting)), key=_value)
@@ -53,8 +61,7 @@ class Journeys:
         return {city: self._trip(position, city).value for city in cities}
 
     def _trip(self, position: Position, city: int) -> Trip:
-        cards = self._sight.hand[PASSENGER]
-        value = self._guide.search(position, self._sight.seat, city, cards)
+        value = self._guide.search(position, self._seat, city, self._cards)
         routes = tuple(self._guide.route(i) for i in range(self._guide.best_steps))
         return Trip(city, value, routes)
 
@@ -63,7 +70,7 @@ class Journeys:
         position = self._position.copy()
         own = position.own
         for route in planned:
-            own[2 * self._sight.seat + (route >> 6)] |= 1 << (route & 63)
+            own[2 * self._seat + (route >> 6)] |= 1 << (route & 63)
         position.own = own
         return position
 

@@ -2,32 +2,45 @@
 
 It looks for cheap routes that complete its tickets together, claims what it can pay, draws the
 cards that are lacking, takes more tickets when all are done, and lets its passengers travel when
-their journeys have become good or the game is about to end. It uses nothing but its view.
+their journeys have become good or the game is about to end.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import combinations
-from random import Random
 from typing import Final
 
-from stellwerk.bots.maerklin.journeys import Journeys
-from stellwerk.bots.maerklin.sight import (
+from stellwerk.bots.maerklin.journeys import Journeys, Trip
+from stellwerk.bots.maerklin.pathfinding import (
     COLOUR,
     ENDS,
-    GRAY,
     LENGTH,
-    LOCOMOTIVE,
-    PASSENGER,
-    PLUS4,
-    Sight,
-    look,
+    Network,
+    costs,
+    missing_cards,
+    network,
 )
-from stellwerk.bots.maerklin.ways import Network, costs, missing_cards, network
-from stellwerk.core.game import Move, View
-from stellwerk.games.maerklin import game, moves
-from stellwerk.games.maerklin.map import CITIES, FOLK, POINTS, Ticket
+from stellwerk.bots.planning import PlanningBot
+from stellwerk.core.game import Move
+from stellwerk.core.rng import Rng
+from stellwerk.games.maerklin import Seen, moves
+from stellwerk.games.maerklin.map import CITIES, POINTS, Ticket
+from stellwerk.games.maerklin.phases import (
+    ANNOUNCING,
+    CHOOSING,
+    FIRST_KEPT,
+    GRAY,
+    KEEPING,
+    LOCOMOTIVE,
+    LONG_ROUTE,
+    PASSENGER,
+    PAYING,
+    PICKING,
+    PLACING,
+    PLUS4,
+    SECOND,
+    TRAVELLING,
+)
 
 # All found by trying against `random` and against itself.
 _FIRST_MIX: Final = (1, 3)
@@ -35,203 +48,214 @@ _GOOD_TRIP: Final = 0.85  # of what it could become: then it is made
 _LATE: Final = 9  # trains of anybody: the end is near
 
 
-class Planner:
-    """Plans anew at every turn; what it decides follows from the view alone."""
+class Planner(PlanningBot[Seen]):
+    """Plans anew at every turn; what it decides follows from what it sees alone."""
 
-    def __init__(self, seed: bytes) -> None:
-        self._trip: list[int] = []  # the routes still to travel, the next one last
+    def plan(self, seen: Seen, rng: Rng) -> list[Move]:
+        legal = seen.legal()
+        return legal if len(legal) == 1 else _Thought(seen, legal).plan()
 
-    def choose(self, view: View, legal: Sequence[Move]) -> Move:
-        if len(legal) == 1:
-            return legal[0]
-        sight = look(view)
-        phase = sight.phase
-        if phase == "announce":
-            return moves.MIX + 5 * _FIRST_MIX[0] + _FIRST_MIX[1]
-        if phase in ("choose", "keep"):
-            return _keep(sight, least=2 if phase == "choose" else 1)
-        if phase == "journey":
-            return self._travel(legal)
-        if phase == "pay":
-            return legal[0]  # the sensible ones come first
-        if phase == "pick":
-            return max(legal, key=lambda move: sight.folk.get(FOLK[(move - moves.PICK) & 7], 0))
-        if phase == "place":
-            return _place(view, sight, legal)
-        plan = _plan(sight)
-        if phase == "second":
-            return self._card(sight, plan, legal)
-        return self._action(view, sight, plan, legal)
+
+class _Thought:
+    """One look at the table, and what to do."""
+
+    def __init__(self, seen: Seen, legal: list[Move]) -> None:
+        self._seen = seen
+        self._legal = legal
+        self._seat = seen.viewer
+        self._hand = seen.hand(seen.viewer)
+        self._trains = seen.position.trains[: seen.players]
+        self._last_round = seen.position.last_by >= 0
+        self._late = min(self._trains) <= _LATE or self._last_round
+
+    def plan(self) -> list[Move]:
+        """What to do now, and what follows from it as far as nothing new comes up."""
+        phase = self._seen.position.phase
+        if phase == ANNOUNCING:
+            return [moves.MIX + 5 * _FIRST_MIX[0] + _FIRST_MIX[1]]
+        if phase == CHOOSING:
+            return [self._keep(FIRST_KEPT)]
+        if phase == KEEPING:
+            return [self._keep(1)]
+        if phase == TRAVELLING:
+            return self._travel_on()
+        if phase == PAYING:
+            return self._legal[:1]  # the sensible ones come first
+        if phase == PICKING:
+            held = self._seen.position.folk_of[6 * self._seat : 6 * self._seat + 6]
+            return [max(self._legal, key=lambda move: held[(move - moves.PICK) & 7])]
+        if phase == PLACING:
+            return [self._place()]
+        plan = self._network()
+        if phase == SECOND:
+            return [self._card(plan)]
+        return self._action(plan)
 
     # -- actions ---------------------------------------------------------------------------------
 
-    def _action(self, view: View, sight: Sight, plan: Network, legal: Sequence[Move]) -> Move:
-        move = self._begin_trip(view, sight, plan, legal)
-        if move is None:
-            move = self._claim(sight, plan, legal)
-        if move is None and _wants_tickets(sight, plan):
-            move = _mix(sight, legal)
-        return self._card(sight, plan, legal) if move is None else move
+    def _action(self, plan: Network) -> list[Move]:
+        if trip := self._begin_trip(plan):
+            return trip
+        move = self._claim(plan)
+        if move is None and self._wants_tickets(plan):
+            move = self._mix()
+        return [self._card(plan) if move is None else move]
 
-    def _begin_trip(
-        self, view: View, sight: Sight, plan: Network, legal: Sequence[Move]
-    ) -> Move | None:
+    def _begin_trip(self, plan: Network) -> list[Move]:
         """A journey, if one is as good as it gets or the game may end."""
-        starts = {move - moves.TRAVEL for move in legal if moves.TRAVEL <= move < moves.PICK}
+        starts = {move - moves.TRAVEL for move in self._of(moves.TRAVEL, moves.PICK)}
         if not starts:
-            return None
-        journeys = Journeys(game.imagine(view, Random(0)).position, sight)
+            return []
+        journeys = Journeys(self._seen, self._seat)
         trips = [trip for trip in journeys.trips() if trip.city in starts]
         best = max(trips, key=lambda trip: trip.value)
         hoped = max(trip.value for trip in journeys.trips(plan.routes))
-        late = min(sight.trains) <= _LATE or sight.last_round
         # The last claim may begin the last round: all journeys but one come before it.
         if (
             best.value > 0
-            and (late or best.value >= _GOOD_TRIP * hoped)
-            and (late or best.value > 5)
+            and (self._late or best.value >= _GOOD_TRIP * hoped)
+            and (self._late or best.value > 5)
         ):
-            self._trip = list(best.routes[::-1])
-            return moves.TRAVEL + best.city
-        return None
+            return [moves.TRAVEL + best.city, *self._steps(best)]
+        return []
 
-    def _travel(self, legal: Sequence[Move]) -> Move:
-        if self._trip:
-            move = moves.GO + self._trip.pop()
-            if move in legal:
-                return move
-        return moves.STOP if moves.STOP in legal else legal[0]
+    def _travel_on(self) -> list[Move]:
+        """The best end of a journey that has begun."""
+        trip = Journeys(self._seen, self._seat).finish()
+        return self._steps(trip) if trip.value >= 0 else self._legal[:1]
 
-    def _claim(self, sight: Sight, plan: Network, legal: Sequence[Move]) -> Move | None:
+    def _steps(self, trip: Trip) -> list[Move]:
+        """The steps of a journey that are still to be made; in a country it ends by itself."""
+        last = ENDS[trip.routes[-1]]
+        stop = [moves.STOP] if max(last) < len(CITIES) else []
+        done = self._seen.position.steps
+        return [*(moves.GO + route for route in trip.routes[done:]), *stop]
+
+    def _claim(self, plan: Network) -> Move | None:
         """A route of the plan that can be paid; if nothing is planned, one that brings points."""
-        open_claims = [move - moves.CLAIM for move in legal if moves.CLAIM <= move < moves.GO]
+        open_claims = [move - moves.CLAIM for move in self._of(moves.CLAIM, moves.GO)]
         planned = [route for route in open_claims if route in plan.routes]
         if planned:
             return moves.CLAIM + max(planned, key=lambda route: (LENGTH[route], -route))
-        spare = sight.trains[sight.seat] - plan.trains
-        worth = [route for route in open_claims if LENGTH[route] <= spare]
-        late = min(sight.trains) <= _LATE or sight.last_round
-        least = 1 if sight.last_round else 4 if late or not plan.routes else 99
-        worth = [route for route in worth if LENGTH[route] >= least]
+        spare = self._trains[self._seat] - plan.trains
+        least = 1 if self._last_round else 4 if self._late or not plan.routes else 99
+        worth = [route for route in open_claims if least <= LENGTH[route] <= spare]
         if worth:
             return moves.CLAIM + max(worth, key=lambda route: (LENGTH[route], -route))
         return None
 
+    def _of(self, first: Move, end: Move) -> list[Move]:
+        """The legal moves of one kind."""
+        return [move for move in self._legal if first <= move < end]
+
     # -- cards -----------------------------------------------------------------------------------
 
-    def _card(self, sight: Sight, plan: Network, legal: Sequence[Move]) -> Move:
+    def _card(self, plan: Network) -> Move:
         """The card of the row that helps most; the deck if none does."""
-        wanted = _wanted(sight, plan)
-        cards = [move for move in legal if move < moves.BLIND]
+        wanted = self._wanted(plan)
+        cards = self._of(moves.TAKE, moves.BLIND)
         best, most = None, 0.35
         for move in cards:
             kind = move & 15
             value = wanted[kind]
-            if kind == LOCOMOTIVE and sight.phase != "second":
+            if kind == LOCOMOTIVE and self._seen.position.phase != SECOND:
                 value -= 0.75  # it costs the second card
             if value > most:
                 best, most = move, value
         if best is not None:
             return best
-        if moves.BLIND in legal:
+        if moves.BLIND in self._legal:
             return moves.BLIND
         if cards:
             return max(cards, key=lambda move: wanted[move & 15])
-        others = [move for move in legal if moves.MIX <= move < moves.CLAIM]
-        claims = [move for move in legal if moves.CLAIM <= move < moves.GO]
-        return claims[0] if claims else others[0] if others else legal[0]
+        others = self._of(moves.CLAIM, moves.GO) or self._of(moves.MIX, moves.CLAIM) or self._legal
+        return others[0]
 
+    def _network(self) -> Network:
+        """Routes for the tickets; if all are done, the long routes that need the fewest cards."""
+        cost = costs(self._seen, self._seat)
+        trains = self._trains[self._seat]
+        plan = network(cost, self._tickets(), trains)
+        if not plan.routes:
+            long = [r for r in cost if cost[r] > 0 and LENGTH[r] >= 3]
+            long.sort(key=lambda r: (missing_cards(self._hand, r) - 0.35 * POINTS[LENGTH[r]], r))
+            for route in long:
+                if plan.trains + LENGTH[route] <= trains and len(plan.routes) < 3:
+                    plan.routes.add(route)
+        return plan
 
-def _plan(sight: Sight) -> Network:
-    """Routes for the tickets; if all are done, the long routes that need the fewest cards."""
-    cost = costs(sight)
-    trains = sight.trains[sight.seat]
-    plan = network(cost, sight.tickets, trains)
-    if not plan.routes:
-        long = [r for r in cost if cost[r] > 0 and LENGTH[r] >= 3]
-        long.sort(key=lambda r: (missing_cards(sight, r) - 0.35 * POINTS[LENGTH[r]], r))
-        for route in long:
-            if plan.trains + LENGTH[route] <= trains and len(plan.routes) < 3:
-                plan.routes.add(route)
-    return plan
+    def _wanted(self, plan: Network) -> list[float]:
+        """How much a card of each kind would help with the plan."""
+        wanted = [0.0] * len(self._hand)
+        gray = 0
+        for route in plan.routes:
+            if not missing_cards(self._hand, route):
+                continue
+            if COLOUR[route] == GRAY:
+                gray = max(gray, LENGTH[route])
+            else:
+                wanted[COLOUR[route]] = max(wanted[COLOUR[route]], 1.0 + 0.05 * LENGTH[route])
+            if LENGTH[route] >= LONG_ROUTE:
+                wanted[PLUS4] = 1.2
+        if gray:
+            for colour in range(GRAY):
+                if self._hand[colour] < gray:
+                    wanted[colour] = max(wanted[colour], 0.5 + 0.12 * self._hand[colour])
+        wanted[LOCOMOTIVE] = 1.5
+        wanted[PLUS4] = max(wanted[PLUS4], 0.6)
+        p = self._seen.position
+        if p.stand[self._seat] or p.supply[self._seat]:
+            wanted[PASSENGER] = 0.9 if self._hand[PASSENGER] < 2 else 0.4
+        return wanted
 
+    # -- tickets ---------------------------------------------------------------------------------
 
-def _wanted(sight: Sight, plan: Network) -> list[float]:
-    """How much a card of each kind would help with the plan."""
-    wanted = [0.0] * 11
-    gray = 0
-    for route in plan.routes:
-        lacking = missing_cards(sight, route)
-        if not lacking:
-            continue
-        if COLOUR[route] == GRAY:
-            gray = max(gray, LENGTH[route])
-        else:
-            wanted[COLOUR[route]] = max(wanted[COLOUR[route]], 1.0 + 0.05 * LENGTH[route])
-        if LENGTH[route] >= 4:
-            wanted[PLUS4] = 1.2
-    if gray:
-        for colour in range(GRAY):
-            if sight.hand[colour] < gray:
-                wanted[colour] = max(wanted[colour], 0.5 + 0.12 * sight.hand[colour])
-    wanted[LOCOMOTIVE] = 1.5
-    wanted[PLUS4] = max(wanted[PLUS4], 0.6)
-    if sight.board or sight.supply:
-        wanted[PASSENGER] = 0.9 if sight.hand[PASSENGER] < 2 else 0.4
-    return wanted
+    def _tickets(self) -> list[Ticket]:
+        """The tickets that are not completed yet."""
+        return [ticket for ticket, done in self._seen.tickets(self._seat) if not done]
 
+    def _wants_tickets(self, plan: Network) -> bool:
+        """More tickets, once all are done and there is time and material for more."""
+        if plan.tickets or not self._of(moves.MIX, moves.CLAIM) or self._last_round:
+            return False
+        if self._tickets():
+            return False  # what it has cannot be done any more
+        return self._trains[self._seat] >= 8 and min(self._trains) > _LATE
 
-# -- tickets -------------------------------------------------------------------------------------
+    def _mix(self) -> Move:
+        """Mostly short tickets: they fit a network that is there."""
+        return max(self._of(moves.MIX, moves.CLAIM), key=lambda move: (move - moves.MIX) // 5)
 
+    def _keep(self, least: int) -> Move:
+        """The tickets that promise most, together with those kept before."""
+        cost = costs(self._seen, self._seat)
+        usable = self._trains[self._seat] - (8 if least == FIRST_KEPT else 2)
+        drawn, open_tickets = self._seen.drawn(), self._tickets()
+        best: tuple[float, tuple[int, ...]] | None = None
+        for size in range(least, len(drawn) + 1):
+            for some in combinations(drawn, size):
+                chosen = [moves.ALL_TICKETS[number] for number in some]
+                plan = network(cost, [*open_tickets, *chosen], usable)
+                won = sum(ticket.value for ticket in plan.tickets)
+                lost = sum(ticket.value for ticket in plan.missed)
+                value = won - lost + 0.8 * plan.points - 2.2 * plan.cost
+                if best is None or value > best[0]:
+                    best = (value, some)
+        assert best is not None
+        return moves.keep(best[1])
 
-def _wants_tickets(sight: Sight, plan: Network) -> bool:
-    """More tickets, once all are done and there is time and material for more."""
-    if plan.tickets or sum(sight.piles) == 0 or sight.last_round:
-        return False
-    if sight.tickets and not plan.tickets:
-        return False  # what it has cannot be done any more
-    return sight.trains[sight.seat] >= 8 and min(sight.trains) > _LATE
+    # -- passengers ------------------------------------------------------------------------------
 
-
-def _mix(sight: Sight, legal: Sequence[Move]) -> Move | None:
-    """Mostly short tickets: they fit a network that is there."""
-    mixes = [move for move in legal if moves.MIX <= move < moves.CLAIM]
-    return max(mixes, key=lambda move: (move - moves.MIX) // 5) if mixes else None
-
-
-def _keep(sight: Sight, least: int) -> Move:
-    """The tickets that promise most, together with those kept before."""
-    cost = costs(sight)
-    trains = sight.trains[sight.seat]
-    usable = trains - (8 if least == 2 else 2)
-    best: tuple[float, tuple[Ticket, ...]] | None = None
-    for size in range(least, len(sight.drawn) + 1):
-        for some in combinations(sight.drawn, size):
-            plan = network(cost, [*sight.tickets, *some], usable)
-            won = sum(ticket.value for ticket in plan.tickets)
-            lost = sum(ticket.value for ticket in plan.missed)
-            value = won - lost + 0.8 * plan.points - 2.2 * plan.cost
-            if best is None or value > best[0]:
-                best = (value, some)
-    assert best is not None
-    number = {ticket.id: i for i, ticket in enumerate(moves.ALL_TICKETS)}
-    return moves.keep(number[ticket.id] for ticket in best[1])
-
-
-# -- passengers ----------------------------------------------------------------------------------
-
-
-def _place(view: View, sight: Sight, legal: Sequence[Move]) -> Move:
-    """Into a city from where a long journey will begin; not if a later one will be much better."""
-    cities = [move - moves.SET_DOWN for move in legal if moves.SET_DOWN <= move < moves.TRAVEL]
-    if not cities:
+    def _place(self) -> Move:
+        """Into a city from where a long journey will begin; not if a later one is much better."""
+        cities = [move - moves.SET_DOWN for move in self._of(moves.SET_DOWN, moves.TRAVEL)]
+        if not cities:
+            return moves.NOBODY
+        plan = self._network()
+        ends = {end for route in plan.routes for end in ENDS[route] if end < len(CITIES)}
+        worth = Journeys(self._seen, self._seat).worth({*cities, *ends}, plan.routes)
+        best = max(cities, key=lambda city: worth[city])
+        later = max((worth[city] for city in ends if city not in cities), default=0)
+        if worth[best] >= 0.8 * later or self._trains[self._seat] <= 15:
+            return moves.SET_DOWN + best
         return moves.NOBODY
-    plan = _plan(sight)
-    journeys = Journeys(game.imagine(view, Random(0)).position, sight)
-    ends = {end for route in plan.routes for end in ENDS[route] if end < len(CITIES)}
-    worth = journeys.worth({*cities, *ends}, plan.routes)
-    best = max(cities, key=lambda city: worth[city])
-    later = max((worth[city] for city in ends if city not in cities), default=0)
-    if worth[best] >= 0.8 * later or sight.trains[sight.seat] <= 15:
-        return moves.SET_DOWN + best
-    return moves.NOBODY

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Final
 
 from stellwerk.bots.raildice.builder import Builder
-from stellwerk.core.game import Bot
+from stellwerk.bots.roster import Roster
 
-__all__ = ["BOTS", "Builder"]
+__all__ = ["Builder", "roster"]
 
-BOTS: Final[Mapping[str, Callable[[bytes], Bot]]] = {"builder": Builder}
+roster: Final = Roster({"builder": Builder})

@@ -7,15 +7,17 @@ from dataclasses import replace
 from typing import Final
 
 from stellwerk.core import Score, Words
+from stellwerk.draw.ink.board_marks import BARE, Marks, printed, put
 from stellwerk.draw.ink.lights import Lighting, light
-from stellwerk.draw.ink.marks import BARE, Marks, printed, put
 from stellwerk.draw.ink.symbols import BOARD, DIE, FRAME, GAP, STUB, TILE, side, space, tile
 from stellwerk.draw.picture import Item, Picture
 from stellwerk.games.ink.board import CELLS, EXITS, KINDS, SIDES, SIZE, name
-from stellwerk.games.ink.faces import FACES
+from stellwerk.games.ink.faces import FACES, Form
 from stellwerk.games.ink.notation import Drawing
 
 DIE_GAP: Final = 12.0
+# Where the number of a round stands, from the middle of its space.
+LABEL: Final = (TILE / 2 - 5, TILE / 2 - 9)
 SPECIALS: Final = tuple(face.key for face in FACES if face.special)
 _SIGNS: Final = {
     "error": 1.9,
@@ -95,10 +97,14 @@ def drawn(
         classes = ("dim",) if key in dim else ()
         items.append(Item(form.face.key, x, y, form.turn, form.flip, classes=classes, id=key))
         if drawing.round and rounds:
-            wild = bool({"L", "A"} & set(form.sides))
-            text, looks = str(drawing.round), ("round-wild" if wild else "round", *classes)
-            items.append(Item("", x + TILE / 2 - 5, y + TILE / 2 - 9, classes=looks, text=text))
+            text, looks = str(drawing.round), (label(form), *classes)
+            items.append(Item("", x + LABEL[0], y + LABEL[1], classes=looks, text=text))
     return items
+
+
+def label(form: Form) -> str:
+    """The class of the number of the round in which a form was drawn."""
+    return "round-wild" if {"L", "A"} & set(form.sides) else "round"
 
 
 def dice(faces: Sequence[str], used: Collection[int] = ()) -> Picture:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from stellwerk.draw.ink.wilds import crown
+from stellwerk.draw.ink.expansion_symbols import crown
 from stellwerk.draw.lines import Point
 from stellwerk.draw.picture import Shape, Symbol, path, rect
 from stellwerk.games.ink.expansions import ANY, DIRECTIONS, DISTANCES

@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from stellwerk.core import Earned, Part, Score
-from stellwerk.draw.ink.marks import BARE, Marks, box_of
+from stellwerk.draw.ink.board_marks import BARE, Marks, box_of
+from stellwerk.draw.ink.expansion_symbols import path_of
 from stellwerk.draw.ink.symbols import FRAME, TILE, hub, is_bend, side, space
-from stellwerk.draw.ink.wilds import path_of
 from stellwerk.draw.lines import Point
 from stellwerk.draw.picture import Item
 from stellwerk.games.ink.board import EXITS, SIDES, Cell, name, named

@@ -1,4 +1,4 @@
-"""Railroad Ink for the page: what never changes, once, and what a view shows, as lean as it can be.
+"""Railroad Ink for the page: what never changes, once, and what a seat sees, as lean as it can be.
 
 A board element draws the empty board from :func:`art` and on it the items of :func:`scene`. An
 event carries a scene for every seat that watches, so a drawing is made into JSON once and kept.
@@ -10,19 +10,19 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final, cast
 
-from stellwerk.core import Json, Score, View, Words
-from stellwerk.draw.ink import boards, speech, trays
+from stellwerk.core import Json, Score, Value, Words
+from stellwerk.draw.ink import boards, page_words, trays
+from stellwerk.draw.ink.board_marks import Marks, building_at, printed, put
 from stellwerk.draw.ink.lights import light
-from stellwerk.draw.ink.marks import Marks, building_at, printed, put
 from stellwerk.draw.ink.symbols import BOARD, SYMBOLS, TILE, space
-from stellwerk.draw.ink.views import drawings, marks, table, tokens
+from stellwerk.draw.ink.tabletop import Tabletop, marks
 from stellwerk.draw.picture import Item, Picture, trim
 from stellwerk.games.ink import Sheet, game
 from stellwerk.games.ink.board import CELLS, name
 from stellwerk.games.ink.editions import CLASSIC_DICE, EDITIONS
 from stellwerk.games.ink.expansions import ANY, DIRECTIONS, DISTANCES, EXPANSIONS
 from stellwerk.games.ink.faces import FACE_INDEX, FORMS, Form
-from stellwerk.games.ink.notation import parse, read_board
+from stellwerk.games.ink.notation import parse
 from stellwerk.lang import say
 
 # Keys of the help, and the words that say what they do.
@@ -40,10 +40,10 @@ def art(language: str) -> dict[str, Json]:
 
     ``board`` and ``small`` are empty boards; ``spots`` says where on the board something can be
     pointed at (middle, width, height), in rows as a reader goes; ``forms`` is how each form of a
-    move stands (symbol, turn, flip) and what it is called; ``faces`` are the names of what lies in
-    the trays, ``trays`` and ``notes`` their headings; ``goals`` are the names of goals and what
-    they ask; ``words`` is what the page says while one plays; ``texts`` is the class of the text of
-    a symbol that has one.
+    move stands (symbol, turn, flip), what it is called, and the class of the number of its round,
+    which stands at ``label``; ``faces`` are the names of what lies in the trays, ``trays`` and
+    ``notes`` their headings; ``goals`` are the names of goals and what they ask; ``words`` is what
+    the page says while one plays; ``texts`` is the class of the text of a symbol that has one.
     """
     x = y = BOARD / 2
     return {
@@ -55,12 +55,13 @@ def art(language: str) -> dict[str, Json]:
             f"face:{text}": say(game.describe(parse(text)), language)
             for text in (*FACE_INDEX, *DIRECTIONS, ANY, *DISTANCES)
         },
+        "label": list(map(trim, boards.LABEL)),
         "texts": {symbol.id: symbol.text for symbol in SYMBOLS.values() if symbol.text},
-        **speech.spoken(language),
+        **page_words.spoken(language),
     }
 
 
-def scene(view: View) -> dict[str, Json]:
+def scene(top: Tabletop) -> dict[str, Json]:
     """What there is to see: the boards of all seats, the trays to take from, the rounds.
 
     A tray has things, each with the id that ``targets`` gives it, its symbol, and whether it is
@@ -68,33 +69,33 @@ def scene(view: View) -> dict[str, Json]:
     drawing dice, as keys of the page's words; ``moves`` where decisions that are no drawings lie on
     the board, and what they look like there; ``prints`` which building stands where.
     """
-    seen = table(view)
-    seats = range(len(seen["seats"]))
-    prints = building_at(marks(seen, 0).layout)
+    data, plain = top.data, top.is_plain
+    prints = {} if plain else building_at(marks(top, 0).layout)
     found: dict[str, Json] = {
-        "round": seen["round"],
-        "rounds": seen["rounds"],
-        "boards": [_board(tokens(seen, seat), marks(seen, seat)) for seat in seats],
-        "trays": trays.trays(seen),
-        "hints": cast(Json, trays.hints(seen)),
+        "round": data["round"],
+        "rounds": data["rounds"],
+        "boards": _plain_boards(top) if plain else _boards(top),
+        "seats": [_seat(top, seat) for seat in range(data["players"])],
+        "phase": data["phase"],
+        "trays": trays.trays(top),
+        "hints": cast(Json, trays.hints(top)),
     }
-    if (own := trays.own_seat(seen)) and own["copies"]:
-        found["copies"] = own["copies"]
+    if top.own and top.own["copies"]:
+        found["copies"] = top.own["copies"]
     if prints:
         found["prints"] = cast(Json, prints)
-    if moves := trays.meteor_moves(seen):
+    if moves := trays.meteor_moves(top):
         found["moves"] = moves
-    if "goals" in seen:
-        found["goals"] = trays.goals(seen)
-    if "draft" in seen:
-        found["draft"] = trays.draft(seen)
+    if "goals" in data:
+        found["goals"] = trays.goals(top)
+    if "draft" in data:
+        found["draft"] = trays.draft(top)
     return found
 
 
-def lights(view: View, seat: int, score: Score) -> dict[str, Json]:
+def lights(top: Tabletop, seat: int, score: Score) -> dict[str, Json]:
     """For each part of a seat's score: what is lit below and above the drawings, and what dims."""
-    seen = table(view)
-    forms, shown = drawings(seen, seat), marks(seen, seat)
+    forms, shown = top.drawings(seat), marks(top, seat)
     found: dict[str, Json] = {}
     for part in score.parts:
         lit = light(forms, score, part.key, shown)
@@ -106,10 +107,11 @@ def lights(view: View, seat: int, score: Score) -> dict[str, Json]:
     return found
 
 
-def board_of(view: View, seat: int, score: Score | None = None, part: str | None = None) -> Picture:
-    """A seat's board as the view shows it; with a score, also where it comes from."""
-    seen = table(view)
-    return boards.board(drawings(seen, seat), highlight=score, part=part, marks=marks(seen, seat))
+def board_of(
+    top: Tabletop, seat: int, score: Score | None = None, part: str | None = None
+) -> Picture:
+    """A seat's board as it may be seen; with a score, also where it comes from."""
+    return boards.board(top.drawings(seat), highlight=score, part=part, marks=marks(top, seat))
 
 
 def example() -> Picture:
@@ -117,13 +119,13 @@ def example() -> Picture:
     return boards.board(Sheet.parse(_EXAMPLE).drawings())
 
 
-def option_picture(option: str, value: str) -> Picture | None:
+def option_picture(option: str, value: Value) -> Picture | None:
     """What a value of an option looks like: the faces that make a box or an expansion."""
     if option == "expansion":
-        return _expansion_picture(value)
+        return _expansion_picture(str(value))
     if option != "edition":
         return None
-    faces = [face for die in EDITIONS[value].dice for face in die]
+    faces = [face for die in EDITIONS[str(value)].dice for face in die]
     classic = {face for die in CLASSIC_DICE for face in die}
     own = [face for face in dict.fromkeys(faces) if face not in classic]
     return boards.dice((own or ["HC", "RT", "OV", "SC"])[:4])
@@ -133,7 +135,7 @@ def _form(form: Form, language: str) -> Json:
     """How a form stands, and its name with the space left open."""
     words = game.describe(form.number << 6)
     name = say(Words(words.key, {**words.params, "cell": "{cell}"}), language)
-    return [form.face.key, form.turn, form.flip, name]
+    return [form.face.key, form.turn, form.flip, name, boards.label(form)]
 
 
 def _expansion_picture(value: str) -> Picture | None:
@@ -146,22 +148,41 @@ def _expansion_picture(value: str) -> Picture | None:
     return boards.dice(own[:3] if expansion.key != "lava" else [*own[:2], "AV"])
 
 
-def _board(drawn: Iterable[str], shown: Marks) -> list[Json]:
+def _plain_boards(top: Tabletop) -> list[Json]:
+    """Nothing but drawings, as most games have it; events are full of them."""
     return [
-        *_printed(shown),
-        *(item for token in drawn for item in _drawing(token)),
-        *(item.to_json() for item in put(shown)),
+        [seat["board"], *seat["drawn"]] if seat["board"] else [*seat["drawn"]] for seat in top.seats
     ]
+
+
+def _boards(top: Tabletop) -> list[Json]:
+    return [_board(top.texts(seat), marks(top, seat)) for seat in range(len(top.seats))]
+
+
+def _board(drawn: Iterable[str], shown: Marks) -> list[Json]:
+    """What stands on a board; drawings in notation, which the page draws by the art.
+
+    Some of them may stand in one text, with spaces between them.
+    """
+    return [*_printed(shown), *drawn, *(item.to_json() for item in put(shown))]
+
+
+def _seat(top: Tabletop, number: int) -> Json:
+    """What the page says of a seat besides."""
+    seat = top.data["seats"][number]
+    found: dict[str, Json] = {}
+    if number == top.data["seat"]:
+        found["drawn"] = cast(Json, seat["drawn"])
+    if strike := seat["strike"]:
+        found["strike"] = strike
+    if marker := seat.get("marker"):
+        found["marker"] = marker
+    return found
 
 
 @cache
 def _printed(shown: Marks) -> tuple[Json, ...]:
     return tuple(item.to_json() for item in printed(shown))
-
-
-@cache  # as many as there are forms, spaces and rounds: some ten thousand small dictionaries
-def _drawing(token: str) -> tuple[Json, ...]:
-    return tuple(item.to_json() for item in boards.drawn(read_board(token)))
 
 
 _EXAMPLE: Final = (

@@ -1,8 +1,8 @@
 """The symbols of Railroad Ink: what is drawn into spaces, the empty board, the lamps.
 
 A face is drawn from its sides and the groups in which they are joined, so a new face needs no code
-here; a new kind of line needs one entry in :data:`KINDS`. What is not a line stands in ``wilds``,
-what is printed on boards and cards in ``prints`` and ``cards``.
+here; a new kind of line needs one entry in :data:`KINDS`. What is not a line stands in
+``expansion_symbols``, what is printed on boards and cards in ``building_symbols`` and ``cards``.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from stellwerk.draw.ink import cards, prints, wilds
+from stellwerk.draw.ink import building_symbols, cards, expansion_symbols
 from stellwerk.draw.lines import Clear, Point, Run, highway, railway, stroke
 from stellwerk.draw.picture import Shape, Symbol, Symbols, circle, collect, path, rect
 from stellwerk.games.ink import board as field
@@ -46,7 +46,11 @@ class Kind:
 
 
 # From the lowest to the highest: a highway runs above a railway, unbroken, and both above a river.
-KINDS: Final = {"V": Kind(wilds.river, 21), "R": Kind(railway, 16), "H": Kind(highway, 19)}
+KINDS: Final = {
+    "V": Kind(expansion_symbols.river, 21),
+    "R": Kind(railway, 16),
+    "H": Kind(highway, 19),
+}
 EXIT_KINDS: Final = "RH"
 
 
@@ -86,17 +90,17 @@ def face_shapes(form: Form) -> list[Shape]:
                 shapes += _bridge(ours, kind.breadth)
             shapes += kind.draw(_runs(group, ours), _clear(form, group))
             lines += 1
-    shapes += wilds.trees(form) if form.trees else []
+    shapes += expansion_symbols.trees(form) if form.trees else []
     return shapes + ([_HUBS[hub(form)]] if hub(form) else [])
 
 
 def _below(form: Form) -> list[Shape]:
     """What lies under the lines of a drawing."""
     if form.corners:
-        return wilds.trail(form)
+        return expansion_symbols.trail(form)
     if "L" in form.sides:
-        return wilds.water(form)
-    return wilds.lava(form) if "A" in form.sides else wilds.crater(form)
+        return expansion_symbols.water(form)
+    return expansion_symbols.lava(form) if "A" in form.sides else expansion_symbols.crater(form)
 
 
 def hub(form: Form) -> str:
@@ -251,7 +255,7 @@ def _strokes() -> Iterator[Symbol]:
     whole = Run((0.0, -reach), (reach, 0.0), corner)
     part = more / whole.length
     yield Symbol("bend", PITCH, PITCH, (path(whole.d(-part, 0.5 + part), length=HALF),))
-    for name, line in wilds.PATHS.items():
+    for name, line in expansion_symbols.PATHS.items():
         yield Symbol(f"trail-{name}", TILE, TILE, (path(line),))
 
 
@@ -269,7 +273,7 @@ SYMBOLS: Final[Symbols] = collect(
     [
         *_faces(),
         *_board_parts(),
-        *prints.symbols(),
+        *building_symbols.symbols(),
         *cards.symbols(),
         *_lamps(),
         *_strokes(),

@@ -1,26 +1,24 @@
 """What lies beside a board on the page: dice, special routes, the meteor, goals, a draft.
 
-Only what a view says is told here; what is legal the page hears from the rules.
+Only what a seat sees is told here; what is legal the page hears from the rules.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final, cast
 
 from stellwerk.core import Json
 from stellwerk.draw.ink import boards
-from stellwerk.draw.ink.speech import TRAIL_ROW
+from stellwerk.draw.ink.page_words import TRAIL_ROW
 from stellwerk.draw.ink.symbols import space
-from stellwerk.draw.ink.views import (
-    Goal,
-    Seat,
-    Table,
+from stellwerk.draw.ink.tabletop import (
+    Tabletop,
     dice_of,
     flights,
     goals_of,
     meteor_dice,
-    state_of,
     undecided,
     used_dice,
 )
@@ -31,50 +29,47 @@ from stellwerk.games.ink.editions import SPECIALS_PER_GAME
 from stellwerk.games.ink.expansions import ANY
 from stellwerk.games.ink.faces import FACE_INDEX, FACES
 from stellwerk.games.ink.notation import read
+from stellwerk.games.ink.plain import GoalData, SeatData
 
 # Keys for what an expansion adds; digits are for dice and special routes.
 _MORE_KEYS: Final = "xcv"
 
 
-def own_seat(seen: Table) -> Seat | None:
-    """The seat that looks, if it is one of the table's."""
-    return None if seen["seat"] is None else seen["seats"][seen["seat"]]
-
-
-def trays(seen: Table) -> list[Json]:
+def trays(top: Tabletop) -> list[Json]:
     """Rows of things to take up."""
-    own = own_seat(seen)
-    routes, extra = dice_of(seen, own)
+    own = top.own
+    routes, extra = dice_of(top, own)
     used = used_dice([*routes, *extra], own["drawn"]) if own else set()
     again = bool(own and own["copies"])
     dice = [
         _thing(key, place in used, again=again and place in used)
         for place, key in enumerate(routes)
     ]
-    rows: list[Json] = [{"key": "dice", "things": dice}]
-    if more := _more(seen, own, extra, {place - len(routes) for place in used}):
-        rows.append({"key": "expansion", "things": more, "letters": _MORE_KEYS})
+    # What is still to be seen in a replay is what was rolled for all.
+    rows: list[Json] = [{"key": "dice", "things": dice, "still": True}]
+    if more := _more(top, own, extra, {place - len(routes) for place in used}):
+        rows.append({"key": "expansion", "things": more, "letters": _MORE_KEYS, "still": True})
     if own:
         specials = [_thing(key, key in own["specials"]) for key in boards.SPECIALS]
         rows.append({"key": "specials", "things": specials, "note": _note(own)})
     return rows
 
 
-def _more(seen: Table, own: Seat | None, extra: list[str], used: set[int]) -> list[Json]:
+def _more(top: Tabletop, own: SeatData | None, extra: list[str], used: set[int]) -> list[Json]:
     """The dice of the expansion; with Lava also a volcano, with Meteor what is coming."""
     things = [_thing(key, place in used) for place, key in enumerate(extra)]
-    if extra and seen["options"]["expansion"] == "lava" and own:
+    if extra and top.data["options"]["expansion"] == "lava" and own:
         drawn = any(read(token).form.face.key == "AV" for token in own["drawn"])
         # Never taken up by itself: a new volcano is a wish.
         things.append({"id": "face:AV", "symbol": "AV", "used": drawn, "wish": True})
-    if meteor := meteor_dice(seen):
+    if meteor := meteor_dice(top):
         decided = own is None or own["strike"] is not None or own["ended"]
         symbols = cast(Json, meteor)
         things.append({"id": "meteor", "symbol": "meteor", "symbols": symbols, "used": decided})
     return things
 
 
-def _note(own: Seat) -> str:
+def _note(own: SeatData) -> str:
     """How many special routes are left (RI-31), and whether this round's is (RI-30)."""
     if own["gift"]:
         return "gift"
@@ -84,6 +79,7 @@ def _note(own: Seat) -> str:
     return f"{'taken' if drawn else 'free'}-{left}"
 
 
+@cache
 def _thing(key: str, used: bool, *, again: bool = False) -> Json:
     thing: dict[str, Json] = {"id": f"face:{key}", "symbol": key, "used": used}
     return thing | ({"again": True} if again else {})
@@ -92,27 +88,27 @@ def _thing(key: str, used: bool, *, again: bool = False) -> Json:
 # ---------------------------------------------------------------- what is to be done besides
 
 
-def hints(seen: Table) -> list[str]:
+def hints(top: Tabletop) -> list[str]:
     """What a seat has to do, or may do, that dice alone do not tell; keys of the page's words."""
-    own = own_seat(seen)
-    if own is None or own["ended"] or seen["phase"] not in ("meteor", "draft", "draw"):
+    own = top.own
+    if own is None or own["ended"] or top.data["phase"] not in ("meteor", "draft", "draw"):
         return []
-    if undecided(seen, own):
-        return [_meteor_hint(seen, own)]
-    if seen["phase"] == "draft":
+    if undecided(top, own):
+        return [_meteor_hint(top, own)]
+    if top.data["phase"] == "draft":
         return ["draft"]
-    return list(_drawing_hints(seen, own)) if seen["phase"] == "draw" else []
+    return list(_drawing_hints(top, own)) if top.data["phase"] == "draw" else []
 
 
-def _meteor_hint(seen: Table, own: Seat) -> str:
+def _meteor_hint(top: Tabletop, own: SeatData) -> str:
     if len(own["specials"]) - own.get("gifts", 0) >= SPECIALS_PER_GAME:
         return "meteor_now"
-    return "meteor_any" if meteor_dice(seen)[0] == ANY else "meteor"
+    return "meteor_any" if meteor_dice(top)[0] == ANY else "meteor"
 
 
-def _drawing_hints(seen: Table, own: Seat) -> Iterator[str]:
-    if seen["options"]["expansion"] == "lava":
-        turn = state_of(seen).turn(cast(int, seen["seat"]))
+def _drawing_hints(top: Tabletop, own: SeatData) -> Iterator[str]:
+    if top.data["options"]["expansion"] == "lava":
+        turn = top.turns[cast(int, top.data["seat"])]
         if turn.lava_duty():
             yield "lava_over" if turn.is_forced() else "lava"
     if own["copies"]:
@@ -121,14 +117,14 @@ def _drawing_hints(seen: Table, own: Seat) -> Iterator[str]:
         yield "gift"
 
 
-def meteor_moves(seen: Table) -> dict[str, Json]:
+def meteor_moves(top: Tabletop) -> dict[str, Json]:
     """Each way the meteor can come, drawn on the board, and each special route to give up."""
-    own = own_seat(seen)
-    if own is None or not undecided(seen, own):
+    own = top.own
+    if own is None or not undecided(top, own):
         return {}
     marker = named(own["marker"])
     found: dict[str, Json] = {}
-    for way, (items, struck) in flights(seen, own).items():
+    for way, (items, struck) in flights(top, cast(int, top.data["seat"])).items():
         spot, hit = name(marker if struck is None else struck), struck is not None
         found[f"strike:{way}"] = _decision(spot, "meteor", items) | {"way": way, "hit": hit}
     shield = [Item("shield", *space(marker))]
@@ -145,13 +141,13 @@ def _decision(spot: str, thing: str, items: list[Item]) -> dict[str, Json]:
 # ---------------------------------------------------------------- goals and draft
 
 
-def goals(seen: Table) -> list[Json]:
+def goals(top: Tabletop) -> list[Json]:
     """The goal cards: what each asks, pays and has paid to whom."""
-    return [_goal(seen, goal) for goal in goals_of(seen)]
+    return [_goal(top, goal) for goal in goals_of(top)]
 
 
-def _goal(seen: Table, goal: Goal) -> Json:
-    length = cast(int, seen["options"]["ta_length"])
+def _goal(top: Tabletop, goal: GoalData) -> Json:
+    length = cast(int, top.data["options"]["ta_length"])
     longer = goal["code"] == "TA" and length != TRAIL_ROW[0]
     return {
         "code": goal["code"],
@@ -164,12 +160,12 @@ def _goal(seen: Table, goal: Goal) -> Json:
     }
 
 
-def draft(seen: Table) -> Json:
+def draft(top: Tabletop) -> Json:
     """The drafting table: the pairs, what they are worth and who has taken them."""
-    table = seen["draft"]
+    table = top.data["draft"]
     return {
-        "running": seen["phase"] == "draft",
-        "done": seen["phase"] == "draw",  # then the start player is that of the next round
+        "running": top.data["phase"] == "draft",
+        "done": top.data["phase"] == "draw",  # then the start player is that of the next round
         "star": table["star"],
         "starter": table["starter"],
         "pairs": [

@@ -1,12 +1,12 @@
-"""The map as a draw list: the empty one once, and what stands on it for a view."""
+"""The map as a draw list: the empty one once, and what stands on it for a seat."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from stellwerk.core import Words
+from stellwerk.core import Json, Words
 from stellwerk.draw.maerklin.places import (
     CODES,
     COUNTRY_OF,
@@ -19,9 +19,10 @@ from stellwerk.draw.maerklin.places import (
     WIDTH,
 )
 from stellwerk.draw.maerklin.symbols import SYMBOLS, top_of
-from stellwerk.draw.maerklin.table import Journey, Table
 from stellwerk.draw.picture import Item, Picture
+from stellwerk.games.maerklin.card import CARD
 from stellwerk.games.maerklin.map import PLACE
+from stellwerk.games.maerklin.plain import Journey, Table
 
 TITLE: Final = Words("maerklin.name")
 _RULER: Final = (30.0, HEIGHT - 22.0)  # where the score track begins
@@ -97,16 +98,52 @@ def _ruler() -> Iterator[Item]:
 
 
 def things(seen: Table) -> list[Item]:
-    """All that a view puts on the map."""
+    """All that stands on the map."""
     return [
-        *_closed(seen["closed"]),
+        *(item for route in seen["closed"] for item in closed(route)),
         *(item for route, seat in seen["routes"].items() for item in trains(route, seat)),
-        *_goods(seen["goods"]),
+        *(item for city, stack in seen["goods"].items() if stack for item in goods(city, stack)),
         *_folk(seen["folk"]),
         *_passengers(seen),
-        *_markers([seat["score"] for seat in seen["seats"]]),
-        *journey(seen["journey"]),
+        *_passing(seen),
     ]
+
+
+def _passing(seen: Table) -> Iterator[Item]:
+    """What moves on the map, and has no few places of its own."""
+    yield from _markers([seat["score"] for seat in seen["seats"]])
+    yield from journey(seen["journey"])
+
+
+def stamped(seen: Table) -> list[Json]:
+    """The same for a page that has the :func:`stamps`."""
+    return [
+        *(f"{route}x" for route in seen["closed"]),
+        *(f"{route}={seat + 1}" for route, seat in seen["routes"].items()),
+        *(f"{city}:{len(stack)}" for city, stack in seen["goods"].items() if stack),
+        *(item.to_json() for item in _folk(seen["folk"])),
+        *(f"{city}@{seat + 1}" for seat, one in enumerate(seen["seats"]) for city in one["board"]),
+        *(item.to_json() for item in _passing(seen)),
+    ]
+
+
+@cache
+def stamps() -> dict[str, Json]:
+    """What stands on the map again and again, by a short name."""
+    found: dict[str, Sequence[Item]] = {}
+    for route in TRACKS:
+        found[f"{route}x"] = closed(route)
+        found |= {f"{route}={seat + 1}": trains(route, seat) for seat in range(CARD.max_players)}
+    for city in IS_CITY:
+        stack = PLACE[city].stack
+        found |= {f"{city}:{len(rest)}": goods(city, rest) for rest in _rests(stack)}
+        found |= {f"{city}@{seat + 1}": (pawn(city, seat),) for seat in range(CARD.max_players)}
+    return {name: [item.to_json() for item in items] for name, items in found.items()}
+
+
+def _rests(stack: Sequence[int]) -> list[Sequence[int]]:
+    """What can be left of a stack: goods are taken from its top (MK-7)."""
+    return [stack[taken:] for taken in range(len(stack))]
 
 
 @cache
@@ -124,24 +161,21 @@ def trains(route: str, seat: int) -> tuple[Item, ...]:
     return blocks, *signs
 
 
-def _closed(routes: Iterable[str]) -> Iterator[Item]:
-    """Routes nobody may claim any more fade, with a cross in the middle."""
-    for route in routes:
-        track = TRACKS[route]
-        (x, y), cell = track.middle, track.cells[(len(track.cells) - 1) // 2]
-        yield Item(f"cells-{route}", x, y, classes=("closed",), id=route_id(route))
-        yield Item("shut", cell.x, cell.y, id=route_id(route))
+def closed(route: str) -> tuple[Item, Item]:
+    """A route nobody may claim any more fades, with a cross in the middle."""
+    track = TRACKS[route]
+    (x, y), cell = track.middle, track.cells[(len(track.cells) - 1) // 2]
+    faded = Item(f"cells-{route}", x, y, classes=("closed",), id=route_id(route))
+    return faded, Item("shut", cell.x, cell.y, id=route_id(route))
 
 
-def _goods(stacks: Mapping[str, Sequence[int]]) -> Iterator[Item]:
-    for city, stack in stacks.items():
-        if stack:
-            x, y = POINTS[city]
-            symbol = f"goods-{PLACE[city].merchandise}-{len(stack)}"
-            yield Item(symbol, x, y, id=place_id(city))
-            above = y + top_of(len(stack))
-            ink = SYMBOLS[symbol].text
-            yield Item("", x, above, classes=(ink,), id=place_id(city), text=str(stack[0]))
+def goods(city: str, stack: Sequence[int]) -> tuple[Item, Item]:
+    """A city's goods, the value of the top one on them."""
+    x, y = POINTS[city]
+    symbol = f"goods-{PLACE[city].merchandise}-{len(stack)}"
+    above, look = y + top_of(len(stack)), SYMBOLS[symbol].text
+    value = Item("", x, above, classes=(look,), id=place_id(city), text=str(stack[0]))
+    return Item(symbol, x, y, id=place_id(city)), value
 
 
 # Where so many small passengers stand around the middle of a place.
@@ -234,6 +268,6 @@ def spots() -> dict[str, tuple[str, float, float]]:
 def board(
     seen: Table | None = None, *, can: Collection[str] = (), chosen: Collection[str] = ()
 ) -> Picture:
-    """The map; with what a view puts on it, if there is one."""
+    """The map; with what stands on it, if that is seen."""
     items = [*empty(), *(things(seen) if seen else ()), *names(), *outlines(can, chosen)]
     return Picture(WIDTH, HEIGHT, tuple(items), TITLE)

@@ -8,11 +8,11 @@ from typing import cast
 from stellwerk.core import Json, Part
 from stellwerk.draw.maerklin.germany import route_id, way
 from stellwerk.draw.maerklin.places import PLATES, POINTS, TRACKS
-from stellwerk.draw.maerklin.table import Table
 from stellwerk.draw.picture import Item
+from stellwerk.games.maerklin.plain import Table
 
 
-def light(seen: Table, seat: int, part: Part) -> dict[str, Json]:
+def light(seen: Table, part: Part) -> dict[str, Json]:
     """What one part of a seat's score lights: above the things of the map, and what dims."""
     places = [place for earned in part.earned for place in earned.places]
     above = [*_routes(part), *_marks(part)]

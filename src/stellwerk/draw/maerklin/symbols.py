@@ -94,7 +94,7 @@ def _steps(length: float, spacing: float) -> list[float]:
 
 
 def _look(colour: str) -> str:
-    return f"{'broad' if colour == 'green' else 'pattern'}-{CARDS[colour].ink}"
+    return f"{'broad' if colour == 'green' else 'pattern'}-{CARDS[colour].text}"
 
 
 def _pattern(track: Track, origin: Point) -> list[Shape]:
@@ -149,16 +149,19 @@ _GOODS: Final = {"black": "light", "red": "light", "yellow": "dark", "white": "d
 
 def _goods() -> Iterator[Symbol]:
     """A stack of goods in a city: its top one carries the value, of the others a rim is seen."""
-    for colour, ink in _GOODS.items():
+    for colour, tone in _GOODS.items():
         for height in range(1, TALLEST + 1):
             discs = tuple(
                 circle(9.6, f"cell-{colour}", 0, (height - 1 - i) * _RIM - (height - 1) * _RIM / 2)
                 for i in range(height)
             )
-            yield Symbol(f"goods-{colour}-{height}", CITY, CITY, discs, f"chip-{ink}")
+            yield Symbol(f"goods-{colour}-{height}", CITY, CITY, discs, f"chip-{tone}")
     for colour, card in CARDS.items():
         if card.letter:
-            shapes = (circle(16, f"cell-{colour}"), path(_GLYPHS[card.letter], f"glyph-{card.ink}"))
+            shapes = (
+                circle(16, f"cell-{colour}"),
+                path(_GLYPHS[card.letter], f"glyph-{card.text}"),
+            )
             yield Symbol(f"folk-{colour}", 34, 34, shapes)
 
 
@@ -238,7 +241,7 @@ def _cards() -> Iterator[Symbol]:
     for colour, card in CARDS.items():
         if card.letter:
             face = rect(CARD_WIDE - 2, CARD_HIGH - 2, f"cell-{colour}", radius=5)
-            glyph = path(_GLYPHS[card.letter], f"glyph-{card.ink}")
+            glyph = path(_GLYPHS[card.letter], f"glyph-{card.text}")
             yield Symbol(f"card-{colour}", *size, (face, *_card_pattern(colour), glyph))
             yield Symbol(f"letter-{colour}", 32, 32, (circle(15, f"fill-{colour}"), glyph))
     paper = rect(CARD_WIDE - 2, CARD_HIGH - 2, "cell-white", radius=5)

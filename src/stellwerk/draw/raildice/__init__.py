@@ -2,39 +2,26 @@
 
 from __future__ import annotations
 
-from stellwerk.core import State, View
-from stellwerk.draw.raildice.figures import example, figures
-from stellwerk.draw.raildice.letters import text
-from stellwerk.draw.raildice.scene import KEYS, art, board_of, lights, option_picture, scene
+from typing import Final
+
+from stellwerk.core import notebook
+from stellwerk.draw.picture import Picture
+from stellwerk.draw.raildice.railroad_dice import RailroadDiceDrawing
 from stellwerk.draw.raildice.symbols import SYMBOLS
-from stellwerk.draw.raildice.table import picture
 from stellwerk.draw.writer import write
+from stellwerk.games.raildice.seen import Seen
+from stellwerk.games.raildice.state import State
 from stellwerk.lang import say
 
-__all__ = [
-    "KEYS",
-    "SYMBOLS",
-    "art",
-    "board_of",
-    "example",
-    "figures",
-    "lights",
-    "option_picture",
-    "picture",
-    "repr_svg",
-    "scene",
-    "text",
-]
+__all__ = ["RailroadDiceDrawing", "drawing"]
+
+drawing: Final = RailroadDiceDrawing()
 
 
-def repr_svg(state: State, theme: str = "both") -> str:
-    """What a notebook shows: the whole table, with all that is behind the screens."""
-    shown = picture(_uncovered(state))
-    return write(shown, SYMBOLS, theme, say(shown.title, "en"))
+def _svg(picture: Picture) -> str:
+    return write(picture, SYMBOLS, "both", say(picture.title, "en"))
 
 
-def _uncovered(state: State) -> View:
-    """All there is to see. Who holds the state may know all of it."""
-    view = state.view(None)
-    seats = [state.view(seat)["seats"] for seat in range(state.players)]
-    return view | {"seats": [own[seat] for seat, own in enumerate(seats) if isinstance(own, list)]}
+# Who holds a state may know all of it, also what is behind the screens.
+notebook.register(State, lambda state: _svg(drawing.uncovered(state)))
+notebook.register(Seen, lambda seen: _svg(drawing.picture(seen)))

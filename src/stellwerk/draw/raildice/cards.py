@@ -5,15 +5,17 @@ Numbers and signs only: a picture speaks no language.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from stellwerk.draw.picture import Item, Picture, moved
-from stellwerk.draw.raildice.views import TITLE, Company, Seat, Table
+from stellwerk.draw.raildice.symbols import TITLE
 from stellwerk.games.raildice.data import FACES
+from stellwerk.games.raildice.plain import Company, Seat, Table
 
 CARD: Final = (300.0, 150.0)
 SEAT: Final = (360.0, 170.0)
+APART: Final = 9  # dice in a row that need not lie closer together
 YEARS: Final = 12  # shown at most; of a longer game the last ones
 _GROUP: Final = 36.0  # height of one line of a card
 
@@ -47,13 +49,19 @@ def company_card(company: Company) -> Picture:
     return Picture(width, height, tuple(items), TITLE)
 
 
-def seat_card(seen: Table, number: int, *, frame: bool = True) -> Picture:
-    """What lies in front of a seat's screen, and behind it as far as the view knows."""
+def seat_card(seen: Table, number: int) -> Picture:
+    """What lies in front of a seat's screen, and behind it as far as that is shown."""
     width, height = SEAT
+    card = Item("seat-card", width / 2, height / 2, id=f"seat:{number}")
+    seat = seen["seats"][number]
+    items = (card, *possessions(seen, number), *in_front(faces_of(seat)), *_shares(seat))
+    return Picture(width, height, items, TITLE)
+
+
+def possessions(seen: Table, number: int) -> list[Item]:
+    """What is told of a seat besides its dice and shares."""
     seat = seen["seats"][number]
     items: list[Item] = []
-    if frame:
-        items.append(Item("seat-card", width / 2, height / 2, id=f"seat:{number}"))
     lamp = "now" if seen["turn"] == number else "next"
     items.append(Item(lamp, 28, 28, text=str(number + 1)))
     items.append(Item("passenger", 66, 30, scale=0.7))
@@ -61,10 +69,18 @@ def seat_card(seen: Table, number: int, *, frame: bool = True) -> Picture:
     items += [Item("face-behind", 190, 29, scale=0.5)]
     items.append(Item("sum", 212, 29, text=_amount(seat["behind"])))
     if seen["start"] == number:
-        items.append(Item("start", width - 26, 28))
-    items += moved(dice_row(seat).items, 14, 52, 0.45)
-    items += _shares(seat)
-    return Picture(width, height, tuple(items), TITLE)
+        items.append(Item("start", SEAT[0] - 26, 28))
+    return items
+
+
+def faces_of(seat: Seat) -> list[str]:
+    """The dice in front of a screen, in order."""
+    return [face for face in FACES for _ in range(seat["front"][face])]
+
+
+def in_front(faces: Sequence[str]) -> list[Item]:
+    """Dice in their places on a seat's card, two items each."""
+    return moved(dice_row(faces).items, 14, 52, 0.45)
 
 
 def _amount(number: int | None) -> str:
@@ -72,12 +88,11 @@ def _amount(number: int | None) -> str:
     return "?" if number is None else f"{number:,}".replace(",", " ")
 
 
-def dice_row(seat: Seat) -> Picture:
-    """The dice in front of a screen."""
+def dice_row(faces: Sequence[str]) -> Picture:
+    """Dice in a row."""
     items: list[Item] = []
-    faces = [face for face in FACES for _ in range(seat["front"][face])]
-    # Nine in a row have room; more than that lie closer together.
-    step = 84.0 if len(faces) < 10 else 84.0 * 9 / len(faces)
+    # So many in a row have room; more than that lie closer together.
+    step = 84.0 if len(faces) <= APART else 84.0 * APART / len(faces)
     for place, face in enumerate(faces):
         x = 38 + place * step
         items += [Item(symbol, x, 38, id=f"die:{face}") for symbol in ("die", f"face-{face}")]
@@ -87,12 +102,22 @@ def dice_row(seat: Seat) -> Picture:
 def _shares(seat: Seat) -> Iterator[Item]:
     """Shares with their number; a crown where they lead."""
     for place, (company, count) in enumerate(seat["shares"].items()):
-        x, y = 30 + place * 68, 132.0
-        faded = () if count else ("used",)
-        yield Item(f"share-{company}", x, y, scale=0.8, classes=faded)
-        yield Item("amount", x + 28, y + 8, text=str(count))
+        yield from share(place, company, count)
         if company in seat["directs"]:
-            yield Item("director", x + 28, y - 14, scale=0.6)
+            yield crown(place)
+
+
+def share(place: int, company: str, count: int) -> tuple[Item, Item]:
+    """A company's shares, in its place on a seat's card."""
+    x, y = 30 + place * 68, 132.0
+    faded = () if count else ("used",)
+    amount = Item("amount", x + 28, y + 8, text=str(count))
+    return Item(f"share-{company}", x, y, scale=0.8, classes=faded), amount
+
+
+def crown(place: int) -> Item:
+    """That a seat leads the company in this place."""
+    return Item("director", 58 + place * 68, 118.0, scale=0.6)
 
 
 def years(seen: Table) -> Picture:

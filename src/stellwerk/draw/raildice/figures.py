@@ -8,27 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Any, cast
 
-from stellwerk.core import View
 from stellwerk.draw.picture import Item, Picture, moved
 from stellwerk.draw.raildice import cards, tiles
-from stellwerk.draw.raildice.example import VIEW, company, end, seat, tile, track
+from stellwerk.draw.raildice.example import company, end, example_seen, mini, seat, tile, track
+from stellwerk.draw.raildice.full_table import board_of
 from stellwerk.draw.raildice.landscape import Landscape
-from stellwerk.draw.raildice.scene import board_of
-from stellwerk.draw.raildice.symbols import place
-from stellwerk.draw.raildice.views import TITLE, Table, table
+from stellwerk.draw.raildice.symbols import TITLE, place
 from stellwerk.games.raildice.data import FACES, standard
+from stellwerk.games.raildice.plain import End, Piece, Table
 
 _STEP = 88.0
 
 
 @cache
-def figures() -> dict[str, Picture]:
+def all_figures() -> dict[str, Picture]:
     """The figures by name."""
-    seen = table(VIEW)
+    seen = example_seen().json()
     return {
-        "goal": board_of(VIEW, 0),
+        "goal": board_of(seen),
         "dice": _dice(FACES),
         "year": cards.seat_card(seen, 1),
         "income": _dice(["behind"] * 4),
@@ -46,17 +44,10 @@ def figures() -> dict[str, Picture]:
     }
 
 
-def example() -> Picture:
-    """A picture for the front page."""
-    return board_of(VIEW, 0)
-
-
-def _one_tile(ends: Sequence[Any], *pieces: Any, kind: str = "G", rotation: int = 0) -> Table:
+def _one_tile(ends: Sequence[End], *pieces: Piece, kind: str = "G") -> Table:
     """A table with a single active tile."""
-    numbers = "".join(one["end"] for one in ends)
-    shown = tile([0, 0], kind, rotation, numbers, *pieces)
-    alone = {"at": [0, 0], "type": kind, "rotation": rotation, "stations": [], "ends": []}
-    return table(cast(View, {**VIEW, "tiles": [shown], "ends": list(ends), "map": [alone]}))
+    shown = tile(kind, [one["end"] for one in ends], *pieces)
+    return {**example_seen().json(), "tiles": [shown], "ends": list(ends), "map": [mini(kind)]}
 
 
 def _row(rows: Iterable[Iterable[Item]], width: float, height: float) -> Picture:
@@ -94,7 +85,7 @@ def _shares() -> Picture:
 
 def _track() -> Picture:
     """The first year: pieces on both sides of the centre, and where the line goes on."""
-    ends = (end("1", 0, "22", "N", "12"), end("2", 0, "35", "E", "36"))
+    ends = (end("1", "22", "N", "12"), end("2", "35", "E", "36"))
     pieces = ("22", "NS"), ("32", "NE"), ("33", "EW"), ("34", "EW"), ("35", "EW")
     seen = _one_tile(ends, *(track(*piece) for piece in pieces))
     return tiles.board(seen, seen["tiles"][0], can=["12"])
@@ -117,7 +108,7 @@ def _land() -> Picture:
 
 def _crossing() -> Picture:
     """A tile with four pieces, about to be left over its border."""
-    ends = (end("2", 0, "45", "E", "46"),)
+    ends = (end("2", "45", "E", "46"),)
     pieces = ("20", "EW"), ("21", "SW"), ("31", "NS"), ("41", "NE"), ("42", "EW"), ("43", "EW")
     line = [track(*piece) for piece in (*pieces, ("44", "EW"), ("45", "EW"))]
     seen = _one_tile(ends, *line, kind="R")
@@ -137,7 +128,7 @@ def _fit() -> Picture:
 
 def _site() -> Picture:
     """Where the line points, a station with mountains around it."""
-    ends = (end("1", 0, "14", "S", "24"),)
+    ends = (end("1", "14", "S", "24"),)
     line = (track("05", "NS"), track("15", "NW"), track("14", "ES"))
     seen = _one_tile(ends, *line, kind="R")
     marks = [Item("station-red", *_middle("24"), classes=("used",))]
@@ -151,22 +142,19 @@ def _middle(cell: str) -> tuple[float, float]:
 
 def _passengers() -> Picture:
     """The largest group of a company on the map."""
-    shown = Landscape(table(VIEW))
+    shown = Landscape(example_seen().json())
     return shown.picture(*shown.lit({(0, 0): "", (-1, 0): "2"}))
 
 
 def _directors() -> Picture:
     """Who holds most shares has the card."""
-    first, second = (
-        seat("", 0, 0, shares={"green": 3}, directs=["green"]),
-        seat("", 0, 0, shares={"green": 2}),
-    )
-    seen = table(cast(View, {**VIEW, "seats": [first, second], "turn": None, "start": 0}))
+    seats = [seat({"green": 3}, "green"), seat({"green": 2})]
+    seen: Table = {**example_seen().json(), "seats": seats, "turn": None, "start": 0}
     items = [*cards.seat_card(seen, 0).items, *moved(cards.seat_card(seen, 1).items, 0, 184)]
     return Picture(cards.SEAT[0], 184 + cards.SEAT[1], tuple(items), TITLE)
 
 
 def _last() -> Picture:
     """A card from which the last station was taken."""
-    empty = company("red", 1, 0, ("M", 3, 4, 0), ("M", 4, 4, 0))
+    empty = company("red", 1, ("M", 3, 4), ("M", 4, 4))
     return cards.company_card(empty)

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from stellwerk.draw.picture import Item, Picture
-from stellwerk.draw.raildice.symbols import MINI, MINI_PITCH, MINI_TILE
+from stellwerk.draw.raildice.symbols import MINI, MINI_PITCH, MINI_TILE, TITLE
 from stellwerk.draw.raildice.tiles import laid
-from stellwerk.draw.raildice.views import TITLE, Mini, Table, Tile
-from stellwerk.games.raildice.board import SIDES
+from stellwerk.games.raildice.board import NORTH, WEST
+from stellwerk.games.raildice.plain import Mini, Table, Tile
 
 _MARGIN: Final = 8.0
 _STATION: Final = 0.4
@@ -93,10 +93,10 @@ class Landscape:
         items = []
         for x, y in badges:
             items.append(Item("group", *self.place((x, y))))
-            for side, (dx, dy) in (("N", (0, -1)), ("W", (-1, 0))):
+            for turn, (dx, dy) in ((NORTH, (0, -1)), (WEST, (-1, 0))):
                 if (x + dx, y + dy) in badges:
                     at = self.place((x, y))
-                    items.append(Item("group-link", *at, turn=SIDES.index(side)))
+                    items.append(Item("group-link", *at, turn=turn))
         for at, text in badges.items():
             right, top = self.place(at)
             if text:

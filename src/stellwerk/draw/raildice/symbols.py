@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from stellwerk.core import Words
 from stellwerk.draw.lines import NOWHERE, Clear, Point, Run, railway, stroke
 from stellwerk.draw.picture import Shape, Symbol, Symbols, circle, collect, number, path, rect
 from stellwerk.games.raildice.board import SIZE
 from stellwerk.games.raildice.data import standard
 
+TITLE: Final = Words("raildice.name")
 CELL: Final = 64.0
 GAP: Final = 2.0
 PITCH: Final = CELL + GAP

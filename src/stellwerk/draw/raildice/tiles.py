@@ -6,9 +6,10 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
 from stellwerk.draw.picture import Item, Picture
-from stellwerk.draw.raildice.symbols import BOARD, CELL, FRAME, place
-from stellwerk.draw.raildice.views import TITLE, End, Piece, Table, Tile, split, towards
+from stellwerk.draw.raildice.cells import split, towards
+from stellwerk.draw.raildice.symbols import BOARD, CELL, FRAME, TITLE, place
 from stellwerk.games.raildice.board import CELLS, SIDES, name, token
+from stellwerk.games.raildice.plain import End, Piece, Table, Tile
 
 # The turn of the symbol for a straight piece or a curve, by the sides it joins.
 _STRAIGHT: Final = {"NS": 0, "EW": 1}
@@ -30,7 +31,8 @@ def laid(piece: Piece, key: str = "") -> list[Item]:
     """A piece of track, or a station with the tracks that meet in it."""
     (x, y), sides = place(*split(piece["cell"])), _ordered(piece["sides"])
     if piece["kind"] == "station":
-        arms = [Item("arm", x, y, turn=SIDES.index(side), id=key) for side in sides]
+        turns = [turn for turn, side in enumerate(SIDES) if side in sides]
+        arms = [Item("arm", x, y, turn=turn, id=key) for turn in turns]
         return [*arms, Item(f"station-{piece['company']}", x, y, id=key)]
     if sides in _STRAIGHT:
         return [Item("straight", x, y, turn=_STRAIGHT[sides], id=key)]

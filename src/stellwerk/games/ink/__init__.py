@@ -4,15 +4,14 @@ solo and draft.
 ``card.py`` says what the game is, ``kernel.py`` is where the rules run.
 """
 
-from stellwerk.games.ink.game import Ink
+from stellwerk.games.ink.contract import Ink
 from stellwerk.games.ink.notation import Drawing
-from stellwerk.games.ink.ruling import Ruling
-from stellwerk.games.ink.scorelines import BoardProblem, LineScorer, score_line
+from stellwerk.games.ink.rule_options import Ruling
+from stellwerk.games.ink.scorelines import LineScorer, score_line
 from stellwerk.games.ink.sheet import Sheet
 from stellwerk.games.ink.state import State
 
 __all__ = [
-    "BoardProblem",
     "Drawing",
     "Ink",
     "LineScorer",
@@ -20,7 +19,9 @@ __all__ = [
     "Sheet",
     "State",
     "game",
+    "lines",
     "score_line",
 ]
 
 game = Ink()
+lines = LineScorer

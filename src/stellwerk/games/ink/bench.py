@@ -18,13 +18,13 @@ from stellwerk.games.ink import board
 from stellwerk.games.ink.editions import EDITIONS
 from stellwerk.games.ink.faces import FORM_BY_TOKEN, FORMS
 from stellwerk.games.ink.kernel import Grid
-from stellwerk.games.ink.playout import Playout
-from stellwerk.games.ink.ruling import ruling
+from stellwerk.games.ink.phases import DRAW, UNDECIDED
+from stellwerk.games.ink.playout import InkPlayout
+from stellwerk.games.ink.rule_options import ruling
+from stellwerk.games.ink.rule_tables import Rules, rules_for
 from stellwerk.games.ink.scoring import Tally, score
 from stellwerk.games.ink.sheet import Sheet
-from stellwerk.games.ink.state import DRAW, State
-from stellwerk.games.ink.tables import Rules, rules_for
-from stellwerk.games.ink.turn import UNDECIDED
+from stellwerk.games.ink.state import State
 
 _REPEATS: Final = 5
 _SAMPLE: Final = 500  # games behind mean_total and mean_moves: few enough to run interpreted
@@ -57,10 +57,10 @@ def figures(options: Options) -> dict[str, float | int | bool]:
     }
 
 
-def _playout(options: Options, seed: int = _SEED) -> Playout:
+def _playout(options: Options, seed: int = _SEED) -> InkPlayout:
     """Random games with the boards, dice and expansion of these options."""
     edition = EDITIONS[str(options["edition"])]
-    return Playout(rules_for(ruling(options)), edition.dice, seed)
+    return InkPlayout(rules_for(ruling(options)), edition.dice, seed)
 
 
 def playouts_per_s(options: Options, games: int) -> float:

@@ -46,6 +46,13 @@ EXITS: Final[tuple[tuple[Cell, int, int], ...]] = (
     (0o10, WEST, RAILWAY),
 )
 
+# Sets of spaces that goals ask about (table 1.8): rows, columns and blocks lie at the top left.
+CORNER_SPACES: Final[Mask] = sum(1 << cell for cell in (0o00, 0o06, 0o60, 0o66))
+EXIT_SPACES: Final[Mask] = sum(1 << cell for cell in {cell for cell, _, _ in EXITS})
+ROW: Final[Mask] = sum(1 << column for column in range(SIZE))
+COLUMN: Final[Mask] = sum(1 << 8 * row for row in range(SIZE))
+BLOCK: Final[Mask] = sum(1 << (8 * row + column) for row in range(3) for column in range(3))
+
 # Points for a network by its number of exits (rules 1.2, RI-42).
 NETWORK_POINTS: Final = (0, 0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 45)
 

@@ -14,7 +14,7 @@ from stellwerk.games.ink.editions import EDITIONS, ONCE, TRAIL
 from stellwerk.games.ink.expansions import EXPANSIONS, NONE
 from stellwerk.games.ink.notation import MOST_PLAYERS
 from stellwerk.games.ink.places import PARTS
-from stellwerk.games.ink.ruling import ANYTHING, AS_PRINTED, PER_END, PER_ROUTE, ROUTES
+from stellwerk.games.ink.rule_options import ANYTHING, AS_PRINTED, PER_END, PER_ROUTE, ROUTES
 
 
 def check(options: Options, players: int) -> Iterator[Refusal]:

@@ -6,22 +6,24 @@ Outcomes are numbers of ``notation.OUTCOMES``; each comes with its weight.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from stellwerk.core.card import Options
 from stellwerk.games.ink import draft, goals
 from stellwerk.games.ink.editions import DICE, Edition
 from stellwerk.games.ink.notation import OUTCOME_INDEX, OUTCOMES
+from stellwerk.games.ink.sources import ROUTE_DICE
 
 if TYPE_CHECKING:
     from stellwerk.games.ink.state import State
 
-Outcomes: TypeAlias = list[tuple[int, int]]
+Outcomes: TypeAlias = Sequence[tuple[int, int]]
 
 GOAL_OPTIONS = ("goal_top", "goal_middle", "goal_bottom")
 DRAWN = "drawn"  # the card of this slot is drawn, not chosen
 _UNKNOWN = ""  # a goal not drawn yet
-_ROUTE_DICE = 4
 
 
 def fixed_goals(edition: Edition, options: Options) -> tuple[str, ...] | None:
@@ -41,14 +43,15 @@ def outcomes(state: State) -> Outcomes:
     """What chance can show next."""
     if setup_due(state):
         return _setup(state)
-    if state.drafting and len(state.shown) < 2 * _ROUTE_DICE * state.players:
+    if state.drafting and len(state.shown) < 2 * ROUTE_DICE * state.players:
         return _pool(state)
     if state.drafting:
-        number = len(state.shown) - 2 * _ROUTE_DICE * state.players
-        return _weighted(Counter(state.expansion.dice[number]))
+        number = len(state.shown) - 2 * ROUTE_DICE * state.players
+        return _rolled(state.expansion.dice[number])
     number = len(state.shown)
-    dice = (*state.edition.dice, *state.expansion.dice)
-    return _weighted(Counter(dice[number]))
+    if number < ROUTE_DICE:
+        return _rolled(state.edition.dice[number])
+    return _rolled(state.expansion.dice[number - ROUTE_DICE])
 
 
 def _setup(state: State) -> Outcomes:
@@ -66,12 +69,18 @@ def _pool(state: State) -> Outcomes:
     """RI-102: the dice come out of the pool one by one, which makes the pairs, and are rolled."""
     if len(state.shown) % 2:
         name = OUTCOMES[state.shown[-1]].removeprefix("die:")
-        return _weighted(Counter(DICE[name]))
+        return _rolled(DICE[name])
     left = Counter(
         {f"die:{name}": n for name, n in draft.pool(state.edition, state.players).items()}
     )
     left.subtract(OUTCOMES[shown] for shown in state.shown[::2])
     return _weighted(+left)
+
+
+@cache
+def _rolled(die: tuple[str, ...]) -> Outcomes:
+    """What a die can show; dice are few, and rolled all the time."""
+    return _weighted(Counter(die))
 
 
 def _weighted(counted: Counter[str]) -> Outcomes:
@@ -92,17 +101,22 @@ def with_goal(known: tuple[str, ...] | None, outcome: int) -> tuple[str, ...]:
 
 def roll_length(state: State) -> int:
     """How many outcomes make a roll."""
-    routes = 2 * _ROUTE_DICE * state.players if state.drafting else _ROUTE_DICE
+    routes = 2 * ROUTE_DICE * state.players if state.drafting else ROUTE_DICE
     return routes + len(state.expansion.dice)
 
 
 def common_dice(state: State) -> tuple[int, ...]:
     """The faces that every seat has to draw: in a draft only those of the expansion (RI-100)."""
-    routes = 2 * _ROUTE_DICE * state.players if state.drafting else _ROUTE_DICE
+    routes = 2 * ROUTE_DICE * state.players if state.drafting else ROUTE_DICE
     extra = state.shown[routes:] if state.expansion.drawn else ()
-    return extra if state.drafting else (*state.shown[:_ROUTE_DICE], *extra)
+    return extra if state.drafting else (*state.shown[:ROUTE_DICE], *extra)
 
 
 def pool_faces(state: State) -> tuple[int, ...]:
     """The faces of a draft's pool, pair after pair, as far as they are rolled."""
-    return state.shown[1 : 2 * _ROUTE_DICE * state.players : 2]
+    return pool_of(state.shown, state.players)
+
+
+def pool_of(roll: tuple[int, ...], players: int) -> tuple[int, ...]:
+    """The same of any roll."""
+    return roll[1 : 2 * ROUTE_DICE * players : 2]

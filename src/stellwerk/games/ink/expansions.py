@@ -8,7 +8,7 @@ from typing import Final
 from stellwerk.games.ink import board
 
 NONE: Final = "none"
-ROUNDS: Final = 6  # RI-111
+FEWER_ROUNDS: Final = 6  # RI-111
 
 # The faces of the meteor dice, which are never drawn. Directions are those of the board.
 DIRECTIONS: Final = ("up", "right", "down", "left")  # in the order of the sides N, E, S, W

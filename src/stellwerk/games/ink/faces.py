@@ -173,6 +173,9 @@ FACES: Final[tuple[Face, ...]] = (
     Face("PRT", ".RRR", TRAIL_FALLING, expansion="trail", connects=BY_CORNERS),
 )
 FACE_INDEX: Final = {face.key: index for index, face in enumerate(FACES)}
+FIRST_SPECIAL: Final = FACE_INDEX["X1"]
+SPECIAL_TOTAL: Final = sum(face.special for face in FACES)
+VOLCANO_FACE: Final = FACE_INDEX["AV"]
 
 
 def _orient(face: Face) -> list[tuple[str, str, int, bool]]:

@@ -12,7 +12,7 @@ from stellwerk.games.ink import board
 from stellwerk.games.ink.editions import EDITIONS
 from stellwerk.games.ink.expansions import EXPANSIONS, NONE
 from stellwerk.games.ink.goals import SLOTS, VALUES
-from stellwerk.games.ink.ruling import ruling
+from stellwerk.games.ink.rule_options import ruling
 from stellwerk.games.ink.sheet import Sheet
 
 CHALLENGE: Final[tuple[Value, ...]] = tuple(

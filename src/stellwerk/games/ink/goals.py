@@ -10,9 +10,30 @@ VALUES: Final = (4, 2, 1)  # RI-86
 SLOTS: Final = 3  # RI-84
 SOLO_LIMITS: Final = (3, 4, 5)  # RI-95: the last round for the full value, from top to bottom
 SOLO_LATE: Final = 1
+LONG: Final = 6  # a route for goal I or J
 
 GREEN: Final = "green"
 YELLOW: Final = "yellow"
+
+# The numbers of the cards in GOALS.
+GOAL_A: Final = 0  # five central spaces
+GOAL_B: Final = 1  # three villages
+GOAL_C: Final = 2  # a row or column
+GOAL_D: Final = 3  # three corners
+GOAL_E: Final = 4  # a block of nine spaces
+GOAL_F: Final = 5  # a loop
+GOAL_G: Final = 6  # a network with four exits
+GOAL_H: Final = 7  # a network with four stations
+GOAL_I: Final = 8  # a highway of six spaces
+GOAL_J: Final = 9  # a railway of six spaces
+GOAL_K: Final = 10  # a network with exits on opposite sides
+GOAL_L: Final = 11  # a network with two exits in the middle of their sides
+GOAL_FA: Final = 12  # five forests
+GOAL_FB: Final = 13  # trees in a diagonal
+GOAL_FC: Final = 14  # trees at four exits
+GOAL_TA: Final = 15  # trails in a line
+GOAL_TB: Final = 16  # a station with three trails
+GOAL_TC: Final = 17  # trails in five central spaces
 
 
 @dataclass(frozen=True, slots=True)

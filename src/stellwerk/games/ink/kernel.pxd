@@ -1,19 +1,27 @@
 cimport cython
 
 from stellwerk.core.bits cimport ONE, Mask, lowest, popcount
-from stellwerk.games.ink.tables cimport Rules
+from stellwerk.games.ink.rule_tables cimport Rules
 
 cdef Mask _BOARD
-cdef int _ANYWHERE
-cdef int _BY_CORNERS
-cdef int _STATION
-cdef int _TREES
-cdef int _CRATER
-cdef int _FIRST_CORNER
-cdef int _METEOR
-cdef int _LAVA
-cdef int _TRAIL
-cdef int _MIDDLE
+# numbers of stellwerk.games.ink.form_flags
+cdef enum:
+    ANYWHERE = 1
+    BY_CORNERS = 2
+    AWAY_FROM_LAVA = 3
+    STATION = 1
+    TREES = 2
+    CRATER = 4
+    FIRST_CORNER = 8
+# end of numbers
+# numbers of stellwerk.games.ink.board: MIDDLE
+cdef enum:
+    MIDDLE = 27
+# end of numbers
+# numbers of stellwerk.games.ink.expansions: LAVA
+cdef enum:
+    LAVA = 4
+# end of numbers
 
 cdef Mask across(Mask mask, int side) noexcept nogil
 cdef Mask beside(Mask mask) noexcept nogil
@@ -67,6 +75,8 @@ cdef class Grid:
     cpdef void remember(
         self, int specials, int gifts, int villages, int universities, int marker
     ) noexcept nogil
+    @cython.locals(boxes=int, rest=Mask, cell=int)
+    cpdef bint same(self, Grid other) noexcept nogil
     cpdef Mask connected(self, int form) noexcept nogil
     @cython.locals(mask=Mask, i=int)
     cdef Mask joined(self, int form) noexcept nogil

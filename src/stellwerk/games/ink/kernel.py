@@ -16,7 +16,7 @@ so the points of a set of cells, and the cells at a set of points, are shifts.
 
 from __future__ import annotations
 
-from stellwerk.games.ink import board, expansions, marks
+from stellwerk.games.ink import board
 
 try:
     import cython
@@ -25,19 +25,19 @@ except ModuleNotFoundError:
 
 if not cython.compiled:
     from stellwerk.core.bits import ONE, lowest, popcount
-    from stellwerk.games.ink.tables import Rules
+    from stellwerk.games.ink.board import MIDDLE
+    from stellwerk.games.ink.expansions import LAVA
+    from stellwerk.games.ink.form_flags import (
+        ANYWHERE,
+        BY_CORNERS,
+        CRATER,
+        FIRST_CORNER,
+        STATION,
+        TREES,
+    )
+    from stellwerk.games.ink.rule_tables import Rules
 
 _BOARD = board.BOARD
-_ANYWHERE = marks.ANYWHERE
-_BY_CORNERS = marks.BY_CORNERS
-_STATION = marks.STATION
-_TREES = marks.TREES
-_CRATER = marks.CRATER
-_FIRST_CORNER = marks.FIRST_CORNER
-_METEOR = expansions.METEOR
-_LAVA = expansions.LAVA
-_TRAIL = expansions.TRAIL
-_MIDDLE = board.MIDDLE
 
 
 def across(mask: int, side: int) -> int:
@@ -81,7 +81,7 @@ class Grid:
         self.factories = 0
         self.universities = 0
         self.gifts = 0
-        self.marker = _MIDDLE
+        self.marker = MIDDLE
         if not cython.compiled:
             self.ends = [0] * 12
             self.needs = [0] * 12
@@ -134,8 +134,8 @@ class Grid:
 
     def begin(self) -> None:
         """Set an empty board up: with Lava there is a volcano in the middle (RI-155)."""
-        if self.rules.expansion == _LAVA:
-            self.put(self.rules.volcano, _MIDDLE, 0)
+        if self.rules.expansion == LAVA:
+            self.put(self.rules.volcano, MIDDLE, 0)
 
     def place(self, form: int, cell: int, round_number: int) -> None:
         """Draw a form, over what lies there if anything, with all it sets off; unchecked."""
@@ -175,14 +175,14 @@ class Grid:
 
     def mark(self, marks: int, bit: int) -> None:
         """Note what a form leaves in its space besides ends."""
-        if marks & _STATION:
+        if marks & STATION:
             self.stations |= bit
-        if marks & _TREES:
+        if marks & TREES:
             self.trees |= bit
-        if marks & _CRATER:
+        if marks & CRATER:
             self.craters |= bit
         for corner in range(4):
-            if marks & _FIRST_CORNER << corner:
+            if marks & FIRST_CORNER << corner:
                 self.corners[corner] |= bit
 
     def activate(self, form: int, bit: int) -> None:
@@ -257,6 +257,29 @@ class Grid:
         self.universities = universities
         self.marker = marker
 
+    def same(self, other: Grid) -> bool:
+        """Whether two boards of the same rules look alike, with all that is marked on them."""
+        if self is other:
+            return True
+        if self.taken != other.taken or self.specials != other.specials:
+            return False
+        if self.gifts != other.gifts or self.marker != other.marker:
+            return False
+        # Boxes that a track does not have are not marked.
+        boxes = self.rules.village_boxes
+        if min(self.villages, boxes) != min(other.villages, boxes):
+            return False
+        boxes = self.rules.university_boxes
+        if min(self.universities, boxes) != min(other.universities, boxes):
+            return False
+        rest = self.taken
+        while rest:
+            cell = lowest(rest)
+            rest &= rest - 1
+            if self.forms[cell] != other.forms[cell] or self.rounds[cell] != other.rounds[cell]:
+                return False
+        return True
+
     # -- what fits -------------------------------------------------------------------------------
 
     def connected(self, form: int) -> int:
@@ -274,11 +297,11 @@ class Grid:
 
     def reached(self, form: int) -> int:
         """The cells that a form of an expansion reaches other than by its ends."""
-        if self.rules.reach[form] == _ANYWHERE:
+        if self.rules.reach[form] == ANYWHERE:
             return _BOARD
-        if self.rules.reach[form] == _BY_CORNERS:
+        if self.rules.reach[form] == BY_CORNERS:
             points = self.trail_points(_BOARD) | points_around(self.stations)
-            return at_points(self.rules.marks[form] // _FIRST_CORNER, points)
+            return at_points(self.rules.marks[form] // FIRST_CORNER, points)
         return _BOARD & ~beside(self.wild())
 
     def barred(self, form: int) -> int:

@@ -22,6 +22,7 @@ NUMBER_BY_TOKEN: Final = {token: form.number for token, form in FORM_BY_TOKEN.it
 ROUND_BY_TOKEN: Final = {"": 0, **{str(number): number for number in range(8)}}
 
 MOST_PLAYERS: Final = 12
+MOST_PAIRS: Final = 2 * MOST_PLAYERS  # of a draft (RI-103)
 
 # As an ``int`` a drawing is 64 · form + cell; these lie above all drawings.
 END: Final = 1 << 14  # the seat ends its round
@@ -43,13 +44,16 @@ OUTCOMES: Final[tuple[str, ...]] = (
     *(f"goal:{goal.code}" for goal in goals.GOALS),
 )
 OUTCOME_INDEX: Final = {text: number for number, text in enumerate(OUTCOMES)}
+FIRST_DIRECTION: Final = OUTCOME_INDEX[expansions.DIRECTIONS[0]]
+FIRST_DISTANCE: Final = OUTCOME_INDEX[expansions.DISTANCES[0]]
+ANY_DIRECTION: Final = OUTCOME_INDEX[expansions.ANY]
 
 # The decisions that are no drawings, and chance.
 _TEXTS: Final[dict[int, str]] = {
     END: "end",
     **{STRIKE + side: f"strike:{way}" for side, way in enumerate(expansions.DIRECTIONS)},
     **{IGNORE + number: f"ignore:{key}" for number, key in enumerate(SPECIALS)},
-    **{PAIR + number: f"pair:{number + 1}" for number in range(2 * MOST_PLAYERS)},
+    **{PAIR + number: f"pair:{number + 1}" for number in range(MOST_PAIRS)},
     **{SHOWN + number: text for number, text in enumerate(OUTCOMES)},
 }
 _MOVES: Final = {text: move for move, text in _TEXTS.items()}

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from stellwerk.core.score import Earned, Part, Score
 from stellwerk.games.ink import board
+from stellwerk.games.ink.expansion_places import extra_earned
 from stellwerk.games.ink.expansions import EXPANSIONS, NONE
-from stellwerk.games.ink.extra_places import extra_earned
 from stellwerk.games.ink.faces import FORMS
 from stellwerk.games.ink.frontier import own_frontier
 from stellwerk.games.ink.kernel import Grid
@@ -27,20 +27,25 @@ PARTS: Final = (*BASE_PARTS, *EXPANSION_PARTS, "villages", "goals")
 
 
 def score(grid: Grid) -> Score:
-    """The score sheet of a board by the rules the grid was made with, goals left out."""
+    """The score sheet of a board by the rules the grid was made with, goals left out.
+
+    Where the points lie is found when somebody asks: it takes a hundred times as long.
+    """
     tally = Tally()
     tally.count(grid)
+    highway, railway, villages = tally.highway, tally.railway, tally.villages
     parts = [
-        Part("networks", tally.networks, tuple(_networks(grid, tally))),
-        Part("highway", tally.highway, _route(grid, board.HIGHWAY, tally.highway)),
-        Part("railway", tally.railway, _route(grid, board.RAILWAY, tally.railway)),
-        Part("centre", tally.centre, tuple(_centre(grid, tally))),
-        Part("errors", -tally.errors, tuple(_errors(grid))),
+        Part("networks", tally.networks, lambda: _networks(grid)),
+        Part("highway", highway, lambda: _route(grid, board.HIGHWAY, highway)),
+        Part("railway", railway, lambda: _route(grid, board.RAILWAY, railway)),
+        Part("centre", tally.centre, lambda: _centre(grid)),
+        Part("errors", -tally.errors, lambda: _errors(grid)),
     ]
     if grid.rules.expansion:
-        parts.append(Part(grid.rules.ruling.expansion, tally.extra, tuple(extra_earned(grid))))
+        key = grid.rules.ruling.expansion
+        parts.append(Part(key, tally.extra, lambda: tuple(extra_earned(grid))))
     if grid.rules.villages:
-        parts.append(Part("villages", tally.villages, tuple(_villages(grid, tally.villages))))
+        parts.append(Part("villages", villages, lambda: _villages(grid, villages)))
     return Score(tuple(parts))
 
 
@@ -54,16 +59,17 @@ def with_goals(state: State, seat: int, sheet: Score) -> Score:
     return Score((*sheet.parts, Part("goals", sum(one.points for one in earned), earned)))
 
 
-def _villages(grid: Grid, points: int) -> list[Earned]:
+def _villages(grid: Grid, points: int) -> tuple[Earned, ...]:
     """RI-78: the villages that were activated, as far as they can still be seen."""
     if not points:
-        return []
+        return ()
     cells = board.cells(grid.rules.villages & grid.stations)
-    return [Earned(points, ("villages", *map(board.name, cells)))]
+    return (Earned(points, ("villages", *map(board.name, cells))),)
 
 
-def _networks(grid: Grid, tally: Tally) -> list[Earned]:
+def _networks(grid: Grid) -> tuple[Earned, ...]:
     """RI-42: each network with two exits or more, largest first."""
+    tally = Tally()
     networks = []
     counted: set[int] = set()
     for exit_cell, exit_side, kind in board.EXITS:
@@ -85,7 +91,7 @@ def _networks(grid: Grid, tally: Tally) -> list[Earned]:
             ]
             places = (*stretches, *(f"exit:{board.name(cell)}" for cell in exits))
             networks.append(Earned(points, places))
-    return sorted(networks, key=lambda network: -network.points)
+    return tuple(sorted(networks, key=lambda network: -network.points))
 
 
 def _groups(grid: Grid, first: board.Mask, second: board.Mask) -> dict[board.Cell, list[str]]:
@@ -124,16 +130,18 @@ def _route(grid: Grid, kind: int, length: int) -> tuple[Earned, ...]:
     return (Earned(length, tuple(places)),)
 
 
-def _centre(grid: Grid, tally: Tally) -> list[Earned]:
+def _centre(grid: Grid) -> tuple[Earned, ...]:
     """RI-55: each central space that holds anything."""
-    return [Earned(1, (board.name(cell),)) for cell in board.cells(tally.central(grid))]
+    return tuple(Earned(1, (board.name(cell),)) for cell in board.cells(Tally().central(grid)))
 
 
-def _errors(grid: Grid) -> list[Earned]:
+def _errors(grid: Grid) -> tuple[Earned, ...]:
     """RI-50: each open end."""
     open_ends = sorted(
         (cell, end & 3)
         for end in range(4 * grid.rules.error_kinds)
         for cell in board.cells(grid.open_ends(end))
     )
-    return [Earned(-1, (f"{board.name(cell)}:{board.SIDES[side]}",)) for cell, side in open_ends]
+    return tuple(
+        Earned(-1, (f"{board.name(cell)}:{board.SIDES[side]}",)) for cell, side in open_ends
+    )

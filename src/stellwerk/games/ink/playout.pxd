@@ -1,19 +1,33 @@
 cimport cython
 
 from stellwerk.core.bits cimport Mask, lowest, popcount
+from stellwerk.core.playout cimport Playout
+from stellwerk.core.rng cimport scaled, xorshift
 from stellwerk.games.ink.kernel cimport Grid, Rules
 from stellwerk.games.ink.scoring cimport Tally
 
-cdef int _ROUNDS
-cdef int _FEWER_ROUNDS
-cdef int _MOST_SPECIALS
-cdef int _FIRST_SPECIAL
-cdef int _VOLCANO_FACE
-cdef int _SPECIALS
-cdef int _METEOR
-cdef int _LAVA
-cdef Mask _WORD
-cdef int _ROUTE_DICE
+# numbers of stellwerk.games.ink.editions
+cdef enum:
+    ROUNDS = 7
+    SPECIALS_PER_GAME = 3
+# end of numbers
+# numbers of stellwerk.games.ink.expansions: FEWER_ROUNDS, METEOR, LAVA
+cdef enum:
+    FEWER_ROUNDS = 6
+    METEOR = 3
+    LAVA = 4
+# end of numbers
+# numbers of stellwerk.games.ink.faces
+cdef enum:
+    FIRST_SPECIAL = 15
+    SPECIAL_TOTAL = 6
+    VOLCANO_FACE = 38
+# end of numbers
+# numbers of stellwerk.games.ink.sources: ROUTE_DICE
+cdef enum:
+    ROUTE_DICE = 4
+# end of numbers
+
 cdef int _COPIES
 cdef int _OVER
 cdef int _VOLCANO
@@ -22,15 +36,14 @@ cdef int _FORMS
 cdef int _LOGGED
 cdef int _ANY_WAY
 
-# python: Playout.story, _code
+# python: RandomGame.story, InkPlayout.story, InkPlayout.grid, _code
 
 
 @cython.final
-cdef class Playout:
+cdef class RandomGame:
     cdef readonly Grid grid
     cdef Grid empty
     cdef Tally tally
-    cdef Mask random
     cdef int rounds
     cdef int dice
     cdef int drawable
@@ -49,13 +62,12 @@ cdef class Playout:
     cdef int copied
     cdef int universities
     cdef bint erupted
-    cdef long long moves
+    cdef Mask random
+    cdef int moves
 
-    @cython.locals(totals="long long", _=int)
-    cpdef tuple run(self, int games)
-    cdef int below(self, int n) noexcept nogil
     @cython.locals(number=int)
     cdef int play(self) noexcept nogil
+    cdef int below(self, int n) noexcept nogil
     @cython.locals(die=int)
     cdef void roll(self, int number) noexcept nogil
     @cython.locals(side=int, cell=int)
@@ -86,3 +98,11 @@ cdef class Playout:
     cdef void use_up(self, int source) noexcept nogil
     @cython.locals(form=int, mask=Mask, count=int, cell=int)
     cdef void place_nth(self, int face, int offset, int pick, int number) noexcept nogil
+
+
+# Not final: Cython takes an inherited method of a final class for one that must not be overridden.
+cdef class InkPlayout(Playout):
+    cdef RandomGame game
+
+    @cython.locals(total=int)
+    cdef long long play(self) noexcept nogil

@@ -13,8 +13,6 @@ where a player may choose its way, all four are equally likely.
 
 from __future__ import annotations
 
-from stellwerk.games.ink import expansions
-from stellwerk.games.ink.editions import ROUNDS, SPECIALS_PER_GAME
 from stellwerk.games.ink.expansions import ANY, DIRECTIONS, EXPANSIONS
 from stellwerk.games.ink.faces import FACE_INDEX, FORMS
 
@@ -25,23 +23,19 @@ except ModuleNotFoundError:
 
 if not cython.compiled:
     from stellwerk.core.bits import lowest, popcount
+    from stellwerk.core.playout import Playout
+    from stellwerk.core.rng import scaled, xorshift
+    from stellwerk.games.ink.editions import ROUNDS, SPECIALS_PER_GAME
+    from stellwerk.games.ink.expansions import FEWER_ROUNDS, LAVA, METEOR
+    from stellwerk.games.ink.faces import FIRST_SPECIAL, SPECIAL_TOTAL, VOLCANO_FACE
     from stellwerk.games.ink.kernel import Grid
+    from stellwerk.games.ink.rule_tables import Rules
     from stellwerk.games.ink.scoring import Tally
-    from stellwerk.games.ink.tables import Rules
+    from stellwerk.games.ink.sources import ROUTE_DICE
 
-_ROUNDS = ROUNDS
-_FEWER_ROUNDS = expansions.ROUNDS
-_MOST_SPECIALS = SPECIALS_PER_GAME
-_FIRST_SPECIAL = FACE_INDEX["X1"]
-_VOLCANO_FACE = FACE_INDEX["AV"]
-_SPECIALS = 6
-_METEOR = expansions.METEOR
-_LAVA = expansions.LAVA
-_WORD = (1 << 64) - 1
 
 # Where drawings come from, each with room for the eight forms of a face: the six dice, then
 # copies of the four route dice, lava of the two lava dice over other drawings, the new volcano.
-_ROUTE_DICE = 4
 _COPIES = 6
 _OVER = 10
 _VOLCANO = 12
@@ -52,28 +46,23 @@ _LOGGED = 64  # drawings kept; a game has fewer
 _ANY_WAY = 4  # as the direction die is kept here: the four sides, or any of them
 
 
-class Playout:
-    """Plays random games with dice of one edition, and those of the expansion in play.
+class RandomGame:
+    """One random game after the other, each of which leaves its board in ``grid``.
 
-    >>> from stellwerk.games.ink.editions import CLASSIC_DICE
-    >>> Playout(Rules(), CLASSIC_DICE, seed=1).run(10)
-    (-42, 292)
+    A class of its own, since nothing is made of it: so its methods call each other directly.
     """
 
-    def __init__(self, rules: Rules, dice: tuple[tuple[str, ...], ...], seed: int) -> None:
+    def __init__(self, rules: Rules, dice: tuple[tuple[str, ...], ...]) -> None:
         expansion = EXPANSIONS[rules.ruling.expansion]
         self.grid = Grid(rules)
         self.empty = Grid(rules)
         self.empty.begin()
         self.tally = Tally()
-        self.rounds = _FEWER_ROUNDS if expansion.number else _ROUNDS
-        self.dice = _ROUTE_DICE + len(expansion.dice)
-        self.drawable = self.dice if expansion.drawn else _ROUTE_DICE
+        self.rounds = FEWER_ROUNDS if expansion.number else ROUNDS
+        self.dice = ROUTE_DICE + len(expansion.dice)
+        self.drawable = self.dice if expansion.drawn else ROUTE_DICE
         # Whether anything can be drawn besides what the four route dice show.
-        self.more = self.drawable > _ROUTE_DICE or rules.buildings != 0
-        # Xorshift never leaves zero, and needs a few steps to leave the neighbourhood of a small
-        # seed.
-        self.random = (seed & _WORD) or 1
+        self.more = self.drawable > ROUTE_DICE or rules.buildings != 0
         if not cython.compiled:
             self.highway = [0] * 256
             self.railway = [0] * 256
@@ -84,6 +73,8 @@ class Playout:
             self.found = [0] * _SOURCES
             self.masks = [0] * (_FORMS * _SOURCES)
             self.log = [0] * _LOGGED
+            self.random = 1
+            self.moves = 0
         for number, die in enumerate((*dice, *expansion.dice)):
             for side, face in enumerate(die):
                 self.faces[6 * number + side] = _code(face)
@@ -91,20 +82,9 @@ class Playout:
             for side in range(4):
                 self.highway[form.number] |= (form.sides[side] == "H") << side
                 self.railway[form.number] |= (form.sides[side] == "R") << side
-        for _ in range(16):
-            self.below(2)
-
-    def run(self, games: int) -> tuple[int, int]:
-        """Play games to the end; gives the sum of totals and the number of drawings."""
-        totals = 0
-        self.moves = 0
-        with cython.nogil:
-            for _ in range(games):
-                totals += self.play()
-        return totals, self.moves
 
     def story(self) -> list[tuple[list[int], int, list[int]]]:
-        """The last game, if it was run alone: for each round the dice, the way of the meteor (a
+        """The last game: for each round the dice, the way of the meteor (a
         side, or -1) and the drawings."""
         told = []
         for number in range(1, self.rounds + 1):
@@ -113,27 +93,21 @@ class Playout:
             told.append((dice, self.ways[number], [move & 0xFFFF for move in drawn]))
         return told
 
-    def below(self, n: int) -> int:
-        """A number from 0 to n - 1 by a small fast generator, equal compiled and interpreted."""
-        self.random ^= self.random << 13 & _WORD
-        self.random ^= self.random >> 7
-        self.random ^= self.random << 17 & _WORD
-        return (self.random >> 32) * n >> 32
-
     def play(self) -> int:
-        """One game; leaves its board in ``grid`` and gives the total."""
+        """One game; gives the total."""
+        self.moves = 0
         self.grid.take(self.empty)
         for number in range(1, self.rounds + 1):
             self.roll(number)
             self.ways[number] = -1
-            if self.grid.rules.expansion == _METEOR:
+            if self.grid.rules.expansion == METEOR:
                 self.strike(number)
             # What buildings give counts from the beginning of the round.
             self.universities = self.grid.universities
             self.copied = self.grid.factories
             if (
                 self.below(5) == 0
-                and popcount(self.grid.specials) - self.grid.gifts < _MOST_SPECIALS
+                and popcount(self.grid.specials) - self.grid.gifts < SPECIALS_PER_GAME
             ):
                 self.draw_special(number)
             if self.more:
@@ -141,6 +115,11 @@ class Playout:
             else:
                 self.draw_dice(number)
         return self.tally.count(self.grid)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+        self.random = xorshift(self.random)
+        return scaled(self.random, n)
 
     def roll(self, number: int) -> None:
         """Roll all dice of a round."""
@@ -174,8 +153,8 @@ class Playout:
 
     def draw_special(self, number: int) -> bool:
         """Draw an unused special route somewhere, if it fits."""
-        pick = self.below(_SPECIALS - popcount(self.grid.specials))
-        face = _FIRST_SPECIAL
+        pick = self.below(SPECIAL_TOTAL - popcount(self.grid.specials))
+        face = FIRST_SPECIAL
         while self.grid.specials & self.grid.rules.special_bit[face] or pick > 0:
             if not self.grid.specials & self.grid.rules.special_bit[face]:
                 pick -= 1
@@ -188,8 +167,7 @@ class Playout:
     def draw_dice(self, number: int) -> None:
         """Draw the four route dice in random order and places until none fits.
 
-        The hot loop of the base game, so its numbers stand here as they are: names would be looked
-        up at every turn.
+        The hot loop of the base game.
         """
         left = 15
         while left:
@@ -274,7 +252,7 @@ class Playout:
         total = 0
         if self.grid.factories == self.copied:
             return 0
-        for die in range(_ROUTE_DICE):
+        for die in range(ROUTE_DICE):
             if not self.is_left(self.rolled[6 * number + die], number):
                 self.found[_COPIES + die] = self.grid.gather(
                     self.rolled[6 * number + die], self.masks, _FORMS * (_COPIES + die)
@@ -284,24 +262,24 @@ class Playout:
 
     def is_left(self, face: int, number: int) -> bool:
         """Whether a die that shows the face is still to be drawn: then it is no copy."""
-        for die in range(_ROUTE_DICE):
+        for die in range(ROUTE_DICE):
             if self.left >> die & 1 and self.rolled[6 * number + die] == face:
                 return True
         return False
 
     def gather_duty(self, number: int) -> int:
         """RI-162: what can be drawn for lava that is owed and fits in no empty space."""
-        if self.grid.rules.expansion != _LAVA or self.left >> _ROUTE_DICE != 3:
+        if self.grid.rules.expansion != LAVA or self.left >> ROUTE_DICE != 3:
             return 0
         if self.found[4] + self.found[5] > 0:
             return 0
         total = 0
-        for die in range(_ROUTE_DICE, _COPIES):
-            source = _OVER + die - _ROUTE_DICE
+        for die in range(ROUTE_DICE, _COPIES):
+            source = _OVER + die - ROUTE_DICE
             self.found[source] = self.gather_over(self.rolled[6 * number + die], _FORMS * source)
             total += self.found[source]
         if not self.erupted:
-            self.found[_VOLCANO] = self.grid.gather(_VOLCANO_FACE, self.masks, _FORMS * _VOLCANO)
+            self.found[_VOLCANO] = self.grid.gather(VOLCANO_FACE, self.masks, _FORMS * _VOLCANO)
             total += self.found[_VOLCANO]
         return total
 
@@ -318,9 +296,9 @@ class Playout:
     def face_from(self, source: int, number: int) -> int:
         """The face that is drawn from a source."""
         if source == _VOLCANO:
-            return _VOLCANO_FACE
+            return VOLCANO_FACE
         if source >= _OVER:
-            return self.rolled[6 * number + source - _OVER + _ROUTE_DICE]
+            return self.rolled[6 * number + source - _OVER + ROUTE_DICE]
         return self.rolled[6 * number + (source if source < _COPIES else source - _COPIES)]
 
     def use_up(self, source: int) -> None:
@@ -330,7 +308,7 @@ class Playout:
         elif source < _OVER:
             self.copied += 1
         elif source < _VOLCANO:
-            self.left ^= 1 << (source - _OVER + _ROUTE_DICE)
+            self.left ^= 1 << (source - _OVER + ROUTE_DICE)
         else:
             self.erupted = True
 
@@ -352,6 +330,35 @@ class Playout:
         self.log[self.moves & 63] = number << 16 | form << 6 | cell
         self.grid.place(form, cell, number)
         self.moves += 1
+
+
+class InkPlayout(Playout):
+    """Plays random games with dice of one edition, and those of the expansion in play.
+
+    >>> from stellwerk.games.ink.editions import CLASSIC_DICE
+    >>> InkPlayout(Rules(), CLASSIC_DICE, seed=1).run(10)
+    (-42, 292)
+    """
+
+    def __init__(self, rules: Rules, dice: tuple[tuple[str, ...], ...], seed: int) -> None:
+        super().__init__(seed)
+        self.game = RandomGame(rules, dice)
+
+    @property
+    def grid(self) -> Grid:
+        """The board of the last game; the next one changes it."""
+        return self.game.grid
+
+    def story(self) -> list[tuple[list[int], int, list[int]]]:
+        """See :meth:`RandomGame.story`."""
+        return self.game.story()
+
+    def play(self) -> int:
+        self.game.random = self.random
+        total = self.game.play()
+        self.random = self.game.random
+        self.moves += self.game.moves
+        return total
 
 
 def _code(face: str) -> int:

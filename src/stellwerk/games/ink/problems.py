@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from stellwerk.core.refusal import Refusal, refuse
 from stellwerk.games.ink import board
-from stellwerk.games.ink.anchors import anchored
 from stellwerk.games.ink.editions import SPECIALS_PER_GAME
 from stellwerk.games.ink.expansions import EXPANSIONS, LAKE, LAVA, METEOR
 from stellwerk.games.ink.faces import FORMS, Form
 from stellwerk.games.ink.kernel import Grid
-from stellwerk.games.ink.tables import Rules, rules_for
+from stellwerk.games.ink.reachability import anchored
+from stellwerk.games.ink.rule_tables import Rules, rules_for
 
 
 def problems(grid: Grid) -> list[Refusal]:

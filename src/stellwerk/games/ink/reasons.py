@@ -9,16 +9,16 @@ from stellwerk.core.refusal import Refusal, refuse
 from stellwerk.games.ink import board
 from stellwerk.games.ink.editions import SPECIALS_PER_GAME
 from stellwerk.games.ink.faces import FACES, FORMS
-from stellwerk.games.ink.notation import END, IGNORE, MOST_PLAYERS, PAIR, SPECIALS, STRIKE, spell
+from stellwerk.games.ink.notation import END, IGNORE, MOST_PAIRS, PAIR, SPECIALS, STRIKE, spell
+from stellwerk.games.ink.phases import DRAFT, DRAW, OVER, UNDECIDED
 from stellwerk.games.ink.sheet import refusal as sheet_refusal
-from stellwerk.games.ink.turn import UNDECIDED
+from stellwerk.games.ink.sources import NOWHERE
 
 if TYPE_CHECKING:
     from stellwerk.games.ink.state import State
     from stellwerk.games.ink.turn import Turn
 
-LAST = PAIR + 2 * MOST_PLAYERS  # beyond all decisions
-_ROLL, _METEOR, _DRAFT, _DRAW, _OVER = range(1, 6)
+LAST = PAIR + MOST_PAIRS  # beyond all decisions
 
 
 def refusal(state: State, seat: int, move: int) -> Refusal:
@@ -27,7 +27,7 @@ def refusal(state: State, seat: int, move: int) -> Refusal:
         return inactive(state, seat)
     if seat == CHANCE:
         return refuse("RI-10", "ink.not_a_face_of_die", face=spell(move), die=len(state.shown) + 1)
-    if state.phase == _DRAFT:
+    if state.phase == DRAFT:
         return _no_pair(move)
     turn = state.turn(seat)
     if turn.strike == UNDECIDED:
@@ -49,7 +49,7 @@ def refusal(state: State, seat: int, move: int) -> Refusal:
             expansion=face.expansion,
             playing=state.expansion.key,
         )
-    if turn.source(FACES.index(face)) == -1:
+    if turn.source(FACES.index(face)) == NOWHERE:
         return _not_to_be_had(turn, face.key)
     return sheet_refusal(turn.grid, move >> 6, move & 63) or refuse(
         "RI-20", "ink.space_taken", cell=board.name(move & 63)
@@ -58,13 +58,25 @@ def refusal(state: State, seat: int, move: int) -> Refusal:
 
 def inactive(state: State, seat: int) -> Refusal:
     """Why a seat may do nothing now."""
-    if state.phase == _OVER:
+    if state.phase == OVER:
         return refuse("RI-16", "core.game_over")
     if seat != CHANCE and not 0 <= seat < state.players:
-        return refuse("", "core.seat_unknown", seat=seat + 1, players=state.players)
-    if state.phase == _DRAW and seat != CHANCE:
+        return unknown_seat(state, seat)
+    if state.phase == DRAW and seat != CHANCE:
         return refuse("RI-13", "ink.round_ended")
     return refuse("RI-17", "core.not_your_turn")
+
+
+def watching(state: State) -> Refusal:
+    """Why a spectator may do nothing at all."""
+    if state.phase == OVER:
+        return refuse("RI-16", "core.game_over")
+    return refuse("RI-17", "core.not_your_turn")
+
+
+def unknown_seat(state: State, seat: int) -> Refusal:
+    """Why there is nobody to do anything."""
+    return refuse("", "core.seat_unknown", seat=seat + 1, players=state.players)
 
 
 def _no_pair(move: int) -> Refusal:
@@ -112,7 +124,7 @@ def cannot_retract(state: State, seat: int, move: int) -> Refusal | None:
         return inactive(state, seat)
     if END < move < LAST:
         return refuse("RI-150", "ink.stands")
-    if state.phase != _DRAW or move not in state.turn(seat).drawn:
+    if state.phase != DRAW or move not in state.turn(seat).drawn:
         return refuse("RI-15", "ink.not_of_this_round", move=spell(move))
     return None
 

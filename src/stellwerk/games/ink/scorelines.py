@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from stellwerk.core.card import Options
-from stellwerk.core.refusal import Refusal, refuse
+from stellwerk.core.lines import LineProblem, Row
+from stellwerk.core.refusal import refuse
 from stellwerk.games.ink import board
 from stellwerk.games.ink.faces import FORM_BY_TOKEN
 from stellwerk.games.ink.kernel import Grid
@@ -17,21 +18,11 @@ from stellwerk.games.ink.notation import (
 )
 from stellwerk.games.ink.places import BASE_PARTS
 from stellwerk.games.ink.problems import foreign, possible, problems
-from stellwerk.games.ink.ruling import Ruling, ruling
+from stellwerk.games.ink.rule_options import Ruling, ruling
+from stellwerk.games.ink.rule_tables import Rules, rules_for
 from stellwerk.games.ink.scoring import Tally
-from stellwerk.games.ink.tables import Rules, rules_for
 
 Known: TypeAlias = tuple[int, int, int]  # form, cell and round of a token
-Row: TypeAlias = tuple[int | list[int], ...]
-
-
-class BoardProblem(Exception):
-    """A line that is no board; ``column`` counts characters from 1."""
-
-    def __init__(self, column: int, refusal: Refusal) -> None:
-        super().__init__(column, refusal)
-        self.column = column
-        self.refusal = refusal
 
 
 class LineScorer:
@@ -104,24 +95,24 @@ def _tokens(line: str) -> list[tuple[int, str]]:
     return found
 
 
-def _explain(line: str, rules: Rules) -> BoardProblem:
+def _explain(line: str, rules: Rules) -> LineProblem:
     """The first drawing of a line that cannot be read, has no space or no place in the game."""
     seen: set[str] = set()
     for column, token in _tokens(line):
         if refusal := unreadable(token) or foreign(rules, FORM_BY_TOKEN[token[2:7]]):
-            return BoardProblem(column, refusal)
+            return LineProblem(column, refusal)
         if token[:2] in seen:
             name = board.name(CELL_BY_TOKEN[token[:2]])
-            return BoardProblem(column, refuse("RI-3", "ink.space_twice", cell=name))
+            return LineProblem(column, refuse("RI-3", "ink.space_twice", cell=name))
         seen.add(token[:2])
     raise AssertionError("the line can be read")
 
 
-def _explain_misfit(line: str, grid: Grid) -> BoardProblem:
+def _explain_misfit(line: str, grid: Grid) -> LineProblem:
     """The first drawing of a line that has a problem; else the first problem of the board."""
     found = problems(grid)
     reasons = {str(reason.words.params["cell"]): reason for reason in reversed(found)}
     for column, token in _tokens(line):
         if reason := reasons.get(board.name(CELL_BY_TOKEN[token[:2]])):
-            return BoardProblem(column, reason)
-    return BoardProblem(len(line), found[0])  # a space that ought not to be empty
+            return LineProblem(column, reason)
+    return LineProblem(len(line), found[0])  # a space that ought not to be empty

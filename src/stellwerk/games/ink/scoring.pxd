@@ -1,7 +1,7 @@
 cimport cython
 
 from stellwerk.core.bits cimport ONE, Mask, lowest, popcount
-from stellwerk.games.ink.extras cimport extra_points
+from stellwerk.games.ink.expansion_scoring cimport extra_points
 from stellwerk.games.ink.kernel cimport Grid
 from stellwerk.games.ink.longest cimport Longest
 

@@ -12,7 +12,7 @@ except ModuleNotFoundError:
 
 if not cython.compiled:
     from stellwerk.core.bits import ONE, popcount
-    from stellwerk.games.ink.extras import extra_points
+    from stellwerk.games.ink.expansion_scoring import extra_points
     from stellwerk.games.ink.kernel import Grid
     from stellwerk.games.ink.longest import Longest
 

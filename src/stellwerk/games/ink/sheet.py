@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from stellwerk.core import notebook
 from stellwerk.core.refusal import Invalid, Refusal, Refused, refuse
-from stellwerk.core.rooms import part
 from stellwerk.core.score import Score
 from stellwerk.games.ink import board, places
 from stellwerk.games.ink.faces import FACE_INDEX, FORMS
 from stellwerk.games.ink.kernel import Grid
 from stellwerk.games.ink.notation import Drawing, read, read_board, write
 from stellwerk.games.ink.problems import clash, foreign, problems
-from stellwerk.games.ink.ruling import Ruling
-from stellwerk.games.ink.tables import rules_for
+from stellwerk.games.ink.rule_options import Ruling
+from stellwerk.games.ink.rule_tables import rules_for
 
 
 class Sheet:
@@ -110,7 +110,7 @@ class Sheet:
 
     def score(self) -> Score:
         """The score sheet, with the places that earn each part."""
-        return places.score(self.grid)
+        return places.score(self.grid.copy())  # what is drawn later must not change it
 
     def problems(self) -> list[Refusal]:
         """All that is wrong with the board as a whole: clashing ends, drawings hanging in the air.
@@ -119,9 +119,8 @@ class Sheet:
         """
         return problems(self.grid)
 
-    def _repr_svg_(self) -> str:
-        svg: str = part("draw", "ink").repr_svg(self)
-        return svg
+    def _repr_svg_(self) -> str | None:
+        return notebook.svg(self)
 
 
 def drawings(grid: Grid) -> list[Drawing]:

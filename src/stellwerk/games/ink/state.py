@@ -8,21 +8,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from stellwerk.core import notebook
 from stellwerk.core.card import Value
-from stellwerk.core.game import CHANCE, View
 from stellwerk.core.refusal import Refusal, Refused, refuse
-from stellwerk.core.rooms import part
 from stellwerk.core.score import Result, Score, rank
-from stellwerk.games.ink import chance, draft, goals, places, reasons, views
+from stellwerk.games.ink import chance, draft, goal_check, goals, places, reasons
 from stellwerk.games.ink.editions import EDITIONS, ROUNDS
-from stellwerk.games.ink.expansions import ANY, DIRECTIONS, DISTANCES, EXPANSIONS
-from stellwerk.games.ink.expansions import ROUNDS as FEWER_ROUNDS
-from stellwerk.games.ink.judge import Judge
+from stellwerk.games.ink.expansions import EXPANSIONS, FEWER_ROUNDS
 from stellwerk.games.ink.meteor import impact
-from stellwerk.games.ink.notation import END, IGNORE, OUTCOME_INDEX, PAIR, SHOWN, STRIKE
-from stellwerk.games.ink.ruling import ruling
-from stellwerk.games.ink.tables import rules_for
-from stellwerk.games.ink.turn import NO_METEOR, UNDECIDED
+from stellwerk.games.ink.rule_options import ruling
+from stellwerk.games.ink.rule_tables import rules_for
 
 try:
     import cython
@@ -30,30 +25,22 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
+    from stellwerk.core.game import CHANCE
     from stellwerk.games.ink.kernel import Grid
+    from stellwerk.games.ink.notation import (
+        ANY_DIRECTION,
+        END,
+        FIRST_DIRECTION,
+        FIRST_DISTANCE,
+        IGNORE,
+        MOST_PLAYERS,
+        PAIR,
+        SHOWN,
+        STRIKE,
+    )
+    from stellwerk.games.ink.phases import DRAFT, DRAW, METEOR, OVER, ROLL, SETUP, UNDECIDED
+    from stellwerk.games.ink.seen import Seen
     from stellwerk.games.ink.turn import Turn
-
-# The phases, in the order of ``views.PHASES``.
-SETUP, ROLL, METEOR, DRAFT, DRAW, OVER = range(6)
-
-# Python's names as C numbers.
-_SETUP = SETUP
-_ROLL = ROLL
-_METEOR = METEOR
-_DRAFT = DRAFT
-_DRAW = DRAW
-_OVER = OVER
-_END = END
-_STRIKE = STRIKE
-_IGNORE = IGNORE
-_PAIR = PAIR
-_SHOWN = SHOWN
-_CHANCE = CHANCE
-_UNDECIDED = UNDECIDED
-_NO_METEOR = NO_METEOR
-_FIRST_DIRECTION = OUTCOME_INDEX[DIRECTIONS[0]]
-_FIRST_DISTANCE = OUTCOME_INDEX[DISTANCES[0]]
-_ANY = OUTCOME_INDEX[ANY]
 
 # By the board itself, which a turn never changes: it is looked at far more often than drawn on.
 _score = lru_cache(maxsize=4096)(places.score)
@@ -79,10 +66,14 @@ class State:
         self.takers: tuple[int, ...] = ()  # who has taken which pair of the draft
         self.rolls: tuple[tuple[int, ...], ...] = ()  # of earlier rounds
         self.drafts: tuple[tuple[int, ...], ...] = ()
+        if not cython.compiled:
+            self.made = [0] * MOST_PLAYERS
+        for seat in range(MOST_PLAYERS):
+            self.made[seat] = 0  # how many of its moves stand
         empty = Grid(self.rules)
         empty.begin()
         self.turns = [Turn(empty, ()) for _ in range(players)]
-        self.phase = _SETUP
+        self.phase = SETUP
         self.pass_setup()
 
     def copy(self) -> State:
@@ -105,16 +96,21 @@ class State:
         other.rolls = self.rolls
         other.drafts = self.drafts
         other.turns = self.turns[:]
+        if cython.compiled:
+            for seat in range(self.players):
+                other.made[seat] = self.made[seat]
+        else:
+            other.made = self.made[:]
         return other
 
     # -- who may do what -------------------------------------------------------------------------
 
     def actors(self) -> tuple[int, ...]:
-        if self.phase == _DRAW:
+        if self.phase == DRAW:
             return tuple([seat for seat in range(self.players) if self.acts(seat)])
-        if self.phase == _DRAFT or self.phase == _METEOR:
+        if self.phase == DRAFT or self.phase == METEOR:
             return (self.picker(),)
-        return (_CHANCE,) if self.phase != _OVER else ()
+        return (CHANCE,) if self.phase != OVER else ()
 
     def turn(self, seat: int) -> Turn:
         """What a seat has done in the running round."""
@@ -122,34 +118,34 @@ class State:
 
     def picker(self) -> int:
         """Whose turn it is before the drawing: to decide about the meteor or to take a pair."""
-        if self.phase == _METEOR:
+        if self.phase == METEOR:
             for i in range(self.players):
                 seat = draft.picker(self.starter, i, self.players)
-                if self.turn(seat).strike == _UNDECIDED:
+                if self.turn(seat).strike == UNDECIDED:
                     return seat
         taken = len(self.takers) - self.takers.count(draft.FREE)
         return draft.picker(self.starter, taken, self.players)
 
     def acts(self, seat: int) -> bool:
         """Whether the seat may act now."""
-        if seat == _CHANCE:
-            return self.phase == _ROLL or self.phase == _SETUP
+        if seat == CHANCE:
+            return self.phase == ROLL or self.phase == SETUP
         if seat < 0 or seat >= self.players:
             return False
-        if self.phase == _DRAW:
+        if self.phase == DRAW:
             return not self.turn(seat).ended
-        return (self.phase == _DRAFT or self.phase == _METEOR) and seat == self.picker()
+        return (self.phase == DRAFT or self.phase == METEOR) and seat == self.picker()
 
     def legal(self, seat: int) -> list[int]:
         moves: list[int] = []
         if not self.acts(seat):
             return moves
-        if seat == _CHANCE:
-            return [_SHOWN + outcome for outcome, _ in chance.outcomes(self)]
-        if self.phase == _DRAFT:
-            return [_PAIR + i for i, taker in enumerate(self.takers) if taker == draft.FREE]
+        if seat == CHANCE:
+            return [SHOWN + outcome for outcome, _ in chance.outcomes(self)]
+        if self.phase == DRAFT:
+            return [PAIR + i for i, taker in enumerate(self.takers) if taker == draft.FREE]
         turn = self.turn(seat)
-        if turn.strike == _UNDECIDED:
+        if turn.strike == UNDECIDED:
             return self.strikes(turn)
         turn.legal(moves)
         return moves
@@ -157,18 +153,18 @@ class State:
     def strikes(self, turn: Turn) -> list[int]:
         """What a seat can do about the meteor: let it come, or give a special route up (RI-145)."""
         direction = self.shown[-2]
-        if direction == _ANY:
-            moves = [_STRIKE + side for side in range(4)]  # RI-141
+        if direction == ANY_DIRECTION:
+            moves = [STRIKE + side for side in range(4)]  # RI-141
         else:
-            moves = [_STRIKE + direction - _FIRST_DIRECTION]
+            moves = [STRIKE + direction - FIRST_DIRECTION]
         if turn.can_use_special():
             for number in range(6):
                 if not turn.grid.specials >> number & 1:
-                    moves.append(_IGNORE + number)
+                    moves.append(IGNORE + number)
         return moves
 
     def odds(self) -> list[int]:
-        if self.phase != _ROLL and self.phase != _SETUP:
+        if self.phase != ROLL and self.phase != SETUP:
             return []
         return [weight for _, weight in chance.outcomes(self)]
 
@@ -176,12 +172,12 @@ class State:
         """Whether a seat's move is legal: the quick form of ``refusal(seat, move) is None``."""
         if not self.acts(seat) or move < 0:
             return False
-        if seat == _CHANCE or self.phase == _DRAFT:
+        if seat == CHANCE or self.phase == DRAFT:
             return move in self.legal(seat)
         turn = self.turn(seat)
-        if turn.strike == _UNDECIDED:
+        if turn.strike == UNDECIDED:
             return move in self.strikes(turn)
-        if move == _END:
+        if move == END:
             return turn.may_end()
         return move < 64 * self.rules.form_total and turn.allows(move)
 
@@ -192,24 +188,26 @@ class State:
             reason = self.refusal(seat, move)
             assert reason is not None
             raise Refused(reason)
-        if seat == _CHANCE:
-            self.show(move - _SHOWN)
-        elif move < _END:
+        if seat == CHANCE:
+            self.show(move - SHOWN)
+            return
+        self.made[seat] += 1
+        if move < END:
             self.turns[seat] = self.turn(seat).draw(move, self.round)
-        elif move == _END:
+        elif move == END:
             self.turns[seat] = self.turn(seat).end()
             if not self.actors():
                 self.close_round()
-        elif move >= _PAIR:
-            self.take_pair(seat, move - _PAIR)
+        elif move >= PAIR:
+            self.take_pair(seat, move - PAIR)
         else:
             self.turns[seat] = self.decided(self.turn(seat), move)
-            if self.phase == _METEOR:
+            if self.phase == METEOR:
                 self.pass_meteor()
 
     def show(self, outcome: int) -> None:
         """Let chance show something: a star, a goal, a die."""
-        if self.phase == _SETUP:
+        if self.phase == SETUP:
             if self.drafting and self.star < 0:
                 self.star = self.starter = chance.seat_of(outcome)
             else:
@@ -223,7 +221,7 @@ class State:
     def pass_setup(self) -> None:
         """Go on to the first roll once star and goals are known (RI-84, RI-101)."""
         if not chance.setup_due(self):
-            self.phase = _ROLL
+            self.phase = ROLL
 
     def open_round(self) -> None:
         """The roll lies on the table: the meteor comes, dice are drafted or drawn (RI-17)."""
@@ -232,15 +230,20 @@ class State:
         dice = chance.common_dice(self)
         for seat in range(self.players):
             self.turns[seat] = self.threatened(self.turn(seat).deal(dice))
-        self.phase = _DRAW
+        self.phase = DRAW
         if self.drafting:
-            self.phase = _METEOR
+            self.phase = METEOR
             self.pass_meteor()
 
     def threatened(self, turn: Turn) -> Turn:
         """RI-141: a turn as the meteor finds it; where there is nothing to decide it strikes."""
         if self.expansion.dice and not self.expansion.drawn:
-            turn = turn.threaten()
+            return self.settled(turn.threaten())
+        return turn
+
+    def settled(self, turn: Turn) -> Turn:
+        """A turn that waits for a decision about the meteor only if there is one to make."""
+        if turn.strike == UNDECIDED:
             moves = self.strikes(turn)
             if len(moves) == 1:
                 return self.decided(turn, moves[0])
@@ -248,22 +251,22 @@ class State:
 
     def decided(self, turn: Turn, move: int) -> Turn:
         """A turn once its seat has decided about the meteor."""
-        if move >= _IGNORE:
+        if move >= IGNORE:
             return turn.ignored(move)
-        distance = self.shown[-1] - _FIRST_DISTANCE + 1
-        cell = impact(turn.grid.marker, move - _STRIKE, distance, turn.grid.craters)
+        distance = self.shown[-1] - FIRST_DISTANCE + 1
+        cell = impact(turn.grid.marker, move - STRIKE, distance, turn.grid.craters)
         return turn.struck(move, -1 if cell is None else cell, self.round)
 
     def pass_meteor(self) -> None:
         """RI-150: with a draft all decide, in turn and openly, before anyone takes a pair."""
         due = False
         for seat in range(self.players):
-            if self.turn(seat).strike == _UNDECIDED:
+            if self.turn(seat).strike == UNDECIDED:
                 due = True
             else:
                 self.turns[seat] = self.turn(seat).reveal()
         if not due:
-            self.phase = _DRAFT
+            self.phase = DRAFT
 
     def take_pair(self, seat: int, pair: int) -> None:
         """RI-103 to RI-106: a seat takes a pair; with the last one drawing begins."""
@@ -277,12 +280,15 @@ class State:
             values.append(draft.value(own))
             self.turns[other] = self.turn(other).deal((*own, *common))
         self.starter = draft.next_starter(values, self.starter)
-        self.phase = _DRAW
+        self.phase = DRAW
 
     def close_round(self) -> None:
         """RI-14: all have ended the round; goals are checked and the boards become visible."""
         if self.goals is not None:
-            self.goal_points = self.judged(self.goals)
+            boards = [self.turn(seat).grid for seat in range(self.players)]
+            self.goal_points = goal_check.paid(
+                self.goals, self.goal_points, boards, self.round, int(self.options["ta_length"])
+            )
         self.turns = [Turn(self.turn(seat).grid, ()) for seat in range(self.players)]
         self.rolls = (*self.rolls, self.shown)
         if self.drafting:
@@ -290,83 +296,96 @@ class State:
         self.shown = ()
         self.takers = ()
         if self.round == self.rounds:
-            self.phase = _OVER
+            self.phase = OVER
         else:
             self.round += 1
-            self.phase = _ROLL
+            self.phase = ROLL
 
-    def judged(self, codes: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
-        """RI-85, RI-86, RI-95: what the goals have paid once this round is over."""
-        judge = Judge(int(self.options["ta_length"]))
-        after = []
-        for slot, (code, points) in enumerate(zip(codes, self.goal_points, strict=True)):
-            if self.players == 1:
-                value = goals.solo_claim(slot, self.round)
-            else:
-                value = goals.claim(len(set(points) - {0}))
-            number = goals.GOAL_INDEX[code]
-            after.append(
-                tuple(
-                    [
-                        had or (value if judge.fulfils(self.turn(seat).grid, number) else 0)
-                        for seat, had in enumerate(points)
-                    ]
-                )
-            )
-        return tuple(after)
+    # -- what a seat may know (RI-11) ------------------------------------------------------------
 
-    # -- standing where a view says --------------------------------------------------------------
+    def seen(self, seat: int | None) -> Seen:
+        if seat is None:
+            return Seen(self.blanked(CHANCE), None)
+        if not 0 <= seat < self.players:
+            raise Refused(reasons.unknown_seat(self, seat))
+        return Seen(self.blanked(seat), seat)
 
-    def resume(
-        self,
-        round_number: int,
-        phase: int,
-        star: tuple[int, int],
-        codes: tuple[str, ...] | None,
-        goal_points: tuple[tuple[int, ...], ...],
-        shown: tuple[int, ...],
-        takers: tuple[int, ...],
-        rolls: tuple[tuple[int, ...], ...],
-        drafts: tuple[tuple[int, ...], ...],
-    ) -> None:
-        """Take over everything that does not belong to a seat."""
-        self.round = round_number
-        self.phase = phase
-        self.star, self.starter = star
-        if codes is not None:
-            self.goals = codes
-            self.goal_points = goal_points
-        self.shown = shown
-        self.takers = takers
-        self.rolls = rolls
-        self.drafts = drafts
+    def blanked(self, seat: int) -> State:
+        """A copy without what is hidden from a seat: the others stand as all may see them."""
+        other = self.copy()
+        for i in range(self.players):
+            if i != seat:
+                other.turns[i] = self.turn(i).seen_by_others()
+                other.made[i] = 0
+        return other
 
-    def resume_seat(
-        self,
-        seat: int,
-        start: Grid,
-        dice: tuple[int, ...],
-        strike: int | None,
-        drawn: list[int],
-        ended: bool,
-    ) -> None:
-        """Let a seat stand with this board, decision and these drawings of the running round."""
-        turn = Turn(start, dice)
-        if self.drafting:
-            if strike is not None:
-                turn = turn.reminded(strike)  # the board shows already what came of it
-            elif self.phase == _METEOR:
-                turn = turn.threaten()
-        elif self.phase == _DRAW:
-            turn = self.threatened(turn)
-            if strike is not None and turn.strike == _UNDECIDED:
-                turn = self.decided(turn, strike)
-        self.turns[seat] = views.resumed(turn, drawn, self.round, ended)
+    def imagined(self, seat: int) -> State:
+        """What a seat may know, as a game to be played on: the others have drawn nothing yet."""
+        other = self.copy()
+        if self.phase == DRAW:
+            for i in range(self.players):
+                if i != seat:
+                    other.turns[i] = self.settled(self.turn(i))
+        return other
+
+    def same(self, other: State, seat: int) -> bool:
+        """Whether two games, as a seat may know them, are alike."""
+        if (
+            self.players != other.players
+            or self.round != other.round
+            or self.phase != other.phase
+            or (seat >= 0 and self.made[seat] != other.made[seat])
+            or (self.star, self.starter) != (other.star, other.starter)
+            or self.shown != other.shown
+            or self.takers != other.takers
+            or self.options != other.options
+            or (self.goals, self.goal_points) != (other.goals, other.goal_points)
+            or (self.rolls, self.drafts) != (other.rolls, other.drafts)
+        ):
+            return False
+        for i in range(self.players):
+            if not self.turn(i).same(other.turn(i)):
+                return False
+        return True
+
+    def decisions(self, seat: int) -> int:
+        """How many moves of a seat stand."""
+        return self.made[seat]
+
+    def since(self, seat: int) -> tuple[int, ...]:
+        """A seat's moves since the drawing began, with its decision about the meteor (RI-150).
+
+        In a draft that decision, and each pair, is a turn of its own: others act in between.
+        """
+        if self.phase != DRAW:
+            return ()
+        turn = self.turn(seat)
+        moves = turn.drawn
+        if turn.strike >= 0 and self.begun_turn(turn).strike == UNDECIDED:
+            moves = (turn.strike, *moves)
+        return (*moves, END) if turn.ended else moves
+
+    def begun(self, seat: int) -> State:
+        """The game as it was before the moves of :meth:`since`."""
+        other = self.copy()
+        other.made[seat] -= len(self.since(seat))
+        if self.phase == DRAW:
+            other.turns[seat] = self.begun_turn(self.turn(seat))
+        return other
+
+    def begun_turn(self, turn: Turn) -> Turn:
+        """A turn as it was when the drawing began."""
+        return turn.again() if self.drafting else self.threatened(Turn(turn.start, turn.dice))
+
+    def resume_seat(self, seat: int, turn: Turn, decisions: int) -> None:
+        """Let a seat stand so; nothing is checked."""
+        self.turns[seat] = turn
+        self.made[seat] = decisions
 
     # -- taking back (RI-12) ---------------------------------------------------------------------
 
     def retractable(self, seat: int) -> list[int]:
-        if seat == _CHANCE or self.phase != _DRAW or not self.acts(seat):
+        if seat == CHANCE or self.phase != DRAW or not self.acts(seat):
             return []
         turn = self.turn(seat)
         return [move for move in turn.drawn if turn.without(move, self.round) is not None]
@@ -378,15 +397,13 @@ class State:
         if after is None:
             raise Refused(refuse("RI-12", "ink.others_hang_on_it", cell=reasons.where(move)))
         self.turns[seat] = after
+        self.made[seat] -= 1
         return list(after.drawn)
 
     # -- looking ---------------------------------------------------------------------------------
 
     def refusal(self, seat: int, move: int) -> Refusal | None:
         return None if self.allows(seat, move) else reasons.refusal(self, seat, move)
-
-    def view(self, seat: int | None) -> View:
-        return views.view(self, seat)
 
     def scores(self) -> tuple[Score, ...]:
         boards = [_score(self.turn(seat).grid) for seat in range(self.players)]
@@ -399,7 +416,7 @@ class State:
 
         After a draft nothing is shared: seats around the star decide (RI-108).
         """
-        if self.phase != _OVER:
+        if self.phase != OVER:
             return None
         keys: list[tuple[int, ...]] = [
             (score.total, score.points("errors")) for score in self.scores()
@@ -409,6 +426,5 @@ class State:
             keys = [(*key, -place) for key, place in zip(keys, ranks, strict=True)]
         return rank(keys)
 
-    def _repr_svg_(self) -> str:
-        svg: str = part("draw", "ink").repr_svg(self)
-        return svg
+    def _repr_svg_(self) -> str | None:
+        return notebook.svg(self)

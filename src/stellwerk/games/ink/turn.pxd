@@ -3,22 +3,39 @@ cimport cython
 from stellwerk.core.bits cimport ONE, Mask, popcount
 from stellwerk.games.ink.kernel cimport Grid
 
-cdef int _END
-cdef int _STRIKE
-cdef int _IGNORE
-cdef int _MOST_SPECIALS
-cdef int _SPECIALS
-cdef int _FIRST_SPECIAL
-cdef int _VOLCANO_FACE
-cdef int _LAVA
-cdef int _ROUTE_DICE
-cdef int _NOWHERE
-cdef int _SPECIAL
-cdef int _GIFT
-cdef int _COPY
-cdef int _VOLCANO
-cdef int _UNDECIDED
-cdef int _NO_METEOR
+# numbers of stellwerk.games.ink.phases: UNDECIDED, NO_METEOR
+cdef enum:
+    UNDECIDED = -1
+    NO_METEOR = -2
+# end of numbers
+# numbers of stellwerk.games.ink.sources
+cdef enum:
+    ROUTE_DICE = 4
+    NOWHERE = -1
+    SPECIAL = -2
+    GIFT = -3
+    COPY = -4
+    VOLCANO = -5
+# end of numbers
+# numbers of stellwerk.games.ink.notation: END, IGNORE
+cdef enum:
+    END = 16384
+    IGNORE = 16389
+# end of numbers
+# numbers of stellwerk.games.ink.faces
+cdef enum:
+    FIRST_SPECIAL = 15
+    SPECIAL_TOTAL = 6
+    VOLCANO_FACE = 38
+# end of numbers
+# numbers of stellwerk.games.ink.editions: SPECIALS_PER_GAME
+cdef enum:
+    SPECIALS_PER_GAME = 3
+# end of numbers
+# numbers of stellwerk.games.ink.expansions: LAVA
+cdef enum:
+    LAVA = 4
+# end of numbers
 
 # python: Turn.without, _redraw
 
@@ -37,10 +54,14 @@ cdef class Turn:
     cdef readonly int copies
     cdef readonly int strike
     cdef readonly bint ended
+    cdef readonly Turn open
     cdef public object start_text
 
     @cython.locals(turn=Turn)
     cpdef Turn copy(self)
+    @cython.locals(turn=Turn)
+    cdef Turn hidden(self)
+    cpdef Turn seen_by_others(self)
     @cython.locals(turn=Turn)
     cpdef Turn again(self)
     @cython.locals(turn=Turn)
@@ -60,6 +81,7 @@ cdef class Turn:
     cpdef Turn draw(self, int move, int round_number)
     @cython.locals(turn=Turn)
     cpdef Turn end(self)
+    cpdef bint same(self, Turn other)
     @cython.locals(die=int, bit=int)
     cpdef int source(self, int face)
     @cython.locals(die=int)

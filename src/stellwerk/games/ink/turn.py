@@ -6,11 +6,6 @@ holds: a drawing makes a new board and a new turn, so a copy of a state is a cop
 
 from __future__ import annotations
 
-from stellwerk.games.ink import expansions
-from stellwerk.games.ink.editions import SPECIALS_PER_GAME
-from stellwerk.games.ink.faces import FACE_INDEX
-from stellwerk.games.ink.notation import END, IGNORE, SPECIALS, STRIKE
-
 try:
     import cython
 except ModuleNotFoundError:
@@ -18,31 +13,13 @@ except ModuleNotFoundError:
 
 if not cython.compiled:
     from stellwerk.core.bits import ONE, popcount
+    from stellwerk.games.ink.editions import SPECIALS_PER_GAME
+    from stellwerk.games.ink.expansions import LAVA
+    from stellwerk.games.ink.faces import FIRST_SPECIAL, SPECIAL_TOTAL, VOLCANO_FACE
     from stellwerk.games.ink.kernel import Grid
-
-# Python's names as C numbers.
-_END = END
-_STRIKE = STRIKE
-_IGNORE = IGNORE
-_MOST_SPECIALS = SPECIALS_PER_GAME
-_SPECIALS = len(SPECIALS)
-_FIRST_SPECIAL = FACE_INDEX["X1"]
-_VOLCANO_FACE = FACE_INDEX["AV"]
-_LAVA = expansions.LAVA
-_ROUTE_DICE = 4
-
-# Where a drawing comes from, if not from the die of this number.
-_NOWHERE = -1
-_SPECIAL = -2  # one of the three special routes of a game (RI-31)
-_GIFT = -3  # the special route of the third university (RI-79)
-_COPY = -4  # a factory (RI-76)
-_VOLCANO = -5  # once a round with Lava (RI-161)
-
-# How the meteor of the round stands, if not decided by a move.
-UNDECIDED = -1
-NO_METEOR = -2
-_UNDECIDED = UNDECIDED
-_NO_METEOR = NO_METEOR
+    from stellwerk.games.ink.notation import END, IGNORE
+    from stellwerk.games.ink.phases import NO_METEOR, UNDECIDED
+    from stellwerk.games.ink.sources import COPY, GIFT, NOWHERE, ROUTE_DICE, SPECIAL, VOLCANO
 
 
 class Turn:
@@ -59,8 +36,10 @@ class Turn:
         self.gift = False  # has the university's special route been drawn? (RI-79)
         self.volcano = False  # has a volcano been drawn? (RI-161)
         self.copies = 0  # the factories' copies drawn (RI-76)
-        self.strike = _NO_METEOR  # the move that decided the meteor
+        self.strike = NO_METEOR  # the move that decided the meteor
         self.ended = False
+        # As all may see it: as it was before the first hidden move. None while nothing is hidden.
+        self.open: Turn | None = None
         self.start_text: str | None = None  # the board at the start in notation, once asked for
 
     def copy(self) -> Turn:
@@ -78,8 +57,20 @@ class Turn:
         turn.copies = self.copies
         turn.strike = self.strike
         turn.ended = self.ended
+        turn.open = self.open
         turn.start_text = self.start_text
         return turn
+
+    def hidden(self) -> Turn:
+        """A copy to be changed in a way that the others do not see."""
+        turn = self.copy()
+        if turn.open is None:
+            turn.open = self
+        return turn
+
+    def seen_by_others(self) -> Turn:
+        """The turn as the others see it; it holds nothing that is hidden."""
+        return self if self.open is None else self.open
 
     def again(self) -> Turn:
         """The turn before its first drawing."""
@@ -87,7 +78,8 @@ class Turn:
         turn.base = self.base
         turn.grid = self.base
         turn.strike = self.strike
-        turn.special = self.strike >= _IGNORE
+        turn.special = self.strike >= IGNORE
+        turn.open = self.open
         turn.start_text = self.start_text
         return turn
 
@@ -96,12 +88,12 @@ class Turn:
     def threaten(self) -> Turn:
         """The turn while its seat has not decided about the meteor."""
         turn = self.copy()
-        turn.strike = _UNDECIDED
+        turn.strike = UNDECIDED
         return turn
 
     def struck(self, move: int, cell: int, round_number: int) -> Turn:
         """The turn once the meteor has come down in a cell; -1 for no impact (RI-143)."""
-        turn = self.copy()
+        turn = self.hidden()
         turn.strike = move
         if cell >= 0:
             turn.base = self.start.copy()
@@ -111,20 +103,21 @@ class Turn:
 
     def ignored(self, move: int) -> Turn:
         """The turn once a special route was given up to ignore the meteor (RI-145)."""
-        turn = self.copy()
+        turn = self.hidden()
         turn.strike = move
         turn.base = self.start.copy()
-        turn.base.cross_off(_FIRST_SPECIAL + move - _IGNORE)
+        turn.base.cross_off(FIRST_SPECIAL + move - IGNORE)
         turn.grid = turn.base
         turn.special = True
         return turn
 
     def reveal(self) -> Turn:
         """The turn once everybody may see what the meteor has done."""
-        if self.start is self.base:
+        if self.open is None:
             return self
         turn = self.copy()
         turn.start = self.base
+        turn.open = None
         turn.start_text = None
         return turn
 
@@ -132,12 +125,14 @@ class Turn:
         """The turn of a board that shows already how the meteor was decided."""
         turn = self.copy()
         turn.strike = move
-        turn.special = move >= _IGNORE
+        turn.special = move >= IGNORE
         return turn
 
     def can_use_special(self) -> bool:
         """RI-30, RI-31: whether one more special route may be used up this round."""
-        return not self.special and popcount(self.grid.specials) - self.grid.gifts < _MOST_SPECIALS
+        return (
+            not self.special and popcount(self.grid.specials) - self.grid.gifts < SPECIALS_PER_GAME
+        )
 
     # -- drawing ---------------------------------------------------------------------------------
 
@@ -150,29 +145,44 @@ class Turn:
 
     def draw(self, move: int, round_number: int) -> Turn:
         """The turn after one more drawing, which must be allowed."""
-        turn = self.copy()
+        turn = self.hidden()
         source = self.source(self.grid.rules.face_of[move >> 6])
         turn.grid = self.grid.copy()
         turn.grid.place(move >> 6, move & 63, round_number)
         turn.drawn = (*self.drawn, move)
         if source >= 0:
             turn.left = self.left & ~(1 << source)
-        elif source == _SPECIAL:
+        elif source == SPECIAL:
             turn.special = True
-        elif source == _GIFT:
+        elif source == GIFT:
             turn.gift = True
             turn.grid.grant()
-        elif source == _COPY:
+        elif source == COPY:
             turn.copies += 1
-        elif source == _VOLCANO:
+        elif source == VOLCANO:
             turn.volcano = True
         return turn
 
     def end(self) -> Turn:
-        """The turn once its seat has ended the round."""
+        """The turn once its seat has ended the round, which all may see at once."""
         turn = self.copy()
         turn.ended = True
+        if self.open is not None:
+            turn.open = self.open.copy()
+            turn.open.ended = True
         return turn
+
+    def same(self, other: Turn) -> bool:
+        """Whether two turns of the same rules stand alike, however they came about."""
+        if self is other:
+            return True
+        return (
+            self.strike == other.strike
+            and self.ended == other.ended
+            and self.drawn == other.drawn
+            and self.dice == other.dice
+            and self.start.same(other.start)
+        )
 
     def source(self, face: int) -> int:
         """What a face would be drawn from now: a die's number, or a negative one as above."""
@@ -182,19 +192,19 @@ class Turn:
         bit = self.grid.rules.special_bit[face]
         if bit:
             if self.grid.specials & bit:
-                return _NOWHERE  # RI-32
+                return NOWHERE  # RI-32
             if self.gift_open():
-                return _GIFT
-            return _SPECIAL if self.can_use_special() else _NOWHERE
-        if face == _VOLCANO_FACE:
-            return _VOLCANO if self.volcano_open() else _NOWHERE
+                return GIFT
+            return SPECIAL if self.can_use_special() else NOWHERE
+        if face == VOLCANO_FACE:
+            return VOLCANO if self.volcano_open() else NOWHERE
         if self.copies_open() > 0 and self.is_rolled(face):
-            return _COPY
-        return _NOWHERE
+            return COPY
+        return NOWHERE
 
     def is_rolled(self, face: int) -> bool:
         """Whether one of the four route dice shows the face."""
-        for die in range(min(len(self.dice), _ROUTE_DICE)):
+        for die in range(min(len(self.dice), ROUTE_DICE)):
             if self.dice[die] == face:
                 return True
         return False
@@ -210,7 +220,7 @@ class Turn:
 
     def volcano_open(self) -> bool:
         """RI-161: whether a volcano may still be drawn this round."""
-        return self.grid.rules.expansion == _LAVA and not self.volcano
+        return self.grid.rules.expansion == LAVA and not self.volcano
 
     def fits(self, move: int) -> bool:
         """Whether the drawing has a place on the board as it stands, wherever it comes from."""
@@ -220,24 +230,24 @@ class Turn:
 
     def allows(self, move: int) -> bool:
         """Whether the drawing may be made now."""
-        return self.source(self.grid.rules.face_of[move >> 6]) != _NOWHERE and self.fits(move)
+        return self.source(self.grid.rules.face_of[move >> 6]) != NOWHERE and self.fits(move)
 
     # -- duties (RI-13, RI-27, RI-158, RI-162) ---------------------------------------------------
 
     def route_duty(self) -> int:
         """RI-27: a route die that is left and could be drawn; -1 if there is none."""
-        for die in range(min(len(self.dice), _ROUTE_DICE)):
+        for die in range(min(len(self.dice), ROUTE_DICE)):
             if self.left >> die & 1 and self.grid.face_fits(self.dice[die]):
                 return die
         return -1
 
     def owes_lava(self) -> bool:
         """RI-158: whether no lava die has been drawn yet."""
-        return self.grid.rules.expansion == _LAVA and self.left >> _ROUTE_DICE == 3
+        return self.grid.rules.expansion == LAVA and self.left >> ROUTE_DICE == 3
 
     def lava_fits(self) -> bool:
         """Whether a lava die can be drawn in an empty space."""
-        for die in range(_ROUTE_DICE, len(self.dice)):
+        for die in range(ROUTE_DICE, len(self.dice)):
             if self.grid.face_fits(self.dice[die]):
                 return True
         return False
@@ -250,10 +260,10 @@ class Turn:
         """RI-158, RI-162: whether something can still be done about lava that is owed."""
         if not self.owes_lava():
             return False
-        if self.lava_fits() or (self.volcano_open() and self.grid.face_fits(_VOLCANO_FACE)):
+        if self.lava_fits() or (self.volcano_open() and self.grid.face_fits(VOLCANO_FACE)):
             return True
         moves: list[int] = []
-        for die in range(_ROUTE_DICE, len(self.dice)):
+        for die in range(ROUTE_DICE, len(self.dice)):
             self.grid.placements_over(self.dice[die], moves)
         return len(moves) > 0
 
@@ -276,29 +286,29 @@ class Turn:
         not_plain = self.grid.rules.expansion != 0
         if self.copies_open() > 0:
             not_plain = True
-            for die in range(min(dice, _ROUTE_DICE)):
+            for die in range(min(dice, ROUTE_DICE)):
                 face = self.dice[die]
                 if not seen >> face & 1:
                     seen |= ONE << face
                     self.grid.placements(face, moves)
-        if self.grid.rules.expansion == _LAVA:
+        if self.grid.rules.expansion == LAVA:
             self.legal_lava(moves)
         # Without an expansion and copies every drawing found so far is a duty.
         if not moves or (not_plain and self.may_end()):
-            moves.append(_END)
+            moves.append(END)
         if self.gift_open() or self.can_use_special():
-            for face in range(_FIRST_SPECIAL, _FIRST_SPECIAL + _SPECIALS):
+            for face in range(FIRST_SPECIAL, FIRST_SPECIAL + SPECIAL_TOTAL):
                 if not self.grid.specials & self.grid.rules.special_bit[face]:
                     self.grid.placements(face, moves)
 
     def legal_lava(self, moves: list[int]) -> None:
         """Append new volcanoes, and lava over other drawings where it must be."""
         if self.volcano_open():
-            self.grid.placements(_VOLCANO_FACE, moves)
+            self.grid.placements(VOLCANO_FACE, moves)
         if self.is_forced():
-            self.grid.placements_over(self.dice[_ROUTE_DICE], moves)
-            if self.dice[_ROUTE_DICE + 1] != self.dice[_ROUTE_DICE]:
-                self.grid.placements_over(self.dice[_ROUTE_DICE + 1], moves)
+            self.grid.placements_over(self.dice[ROUTE_DICE], moves)
+            if self.dice[ROUTE_DICE + 1] != self.dice[ROUTE_DICE]:
+                self.grid.placements_over(self.dice[ROUTE_DICE + 1], moves)
 
     def without(self, move: int, round_number: int) -> Turn | None:
         """The round drawn again without one drawing; ``None`` if no order of the rest is legal.

@@ -3,9 +3,10 @@
 ``card.py`` says what the game is, ``position.py`` is where to start reading the rules.
 """
 
-from stellwerk.games.maerklin.game import Maerklin
+from stellwerk.games.maerklin.contract import Maerklin
+from stellwerk.games.maerklin.seen import Seen
 from stellwerk.games.maerklin.state import State
 
-__all__ = ["Maerklin", "State", "game"]
+__all__ = ["Maerklin", "Seen", "State", "game"]
 
 game = Maerklin()

@@ -14,7 +14,7 @@ import stellwerk
 from stellwerk.core.card import Options
 from stellwerk.games.maerklin.journey import Guide
 from stellwerk.games.maerklin.map import ROUTES
-from stellwerk.games.maerklin.playout import Playout
+from stellwerk.games.maerklin.playout import MaerklinPlayout
 from stellwerk.games.maerklin.position import Position
 from stellwerk.games.maerklin.rules import Rules, rules_for
 
@@ -30,7 +30,7 @@ _SLOW: Final = 200  # journeys at most that are looked at again
 def figures(options: Options) -> dict[str, float | int | bool]:
     """All figures of ``docs/performance.md`` that belong to this game alone."""
     rules = rules_for(dict(options))
-    total, moves = Playout(rules, _PLAYERS, _SEED).run(_SAMPLE)
+    total, moves = MaerklinPlayout(rules, _PLAYERS, _SEED).run(_SAMPLE)
     games_per_s, moves_per_s = playouts(rules, _games())
     median, worst = best_journeys(rules, _journeys())
     return {
@@ -56,7 +56,7 @@ def playouts(rules: Rules, games: int) -> tuple[float, float]:
     best = 0.0
     moves = 0
     for _ in range(2 * _REPEATS):
-        playout = Playout(rules, _PLAYERS, _SEED)
+        playout = MaerklinPlayout(rules, _PLAYERS, _SEED)
         start = perf_counter()
         _, moves = playout.run(games)
         best = max(best, games / (perf_counter() - start))

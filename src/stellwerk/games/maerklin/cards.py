@@ -18,19 +18,21 @@ except ModuleNotFoundError:
 if not cython.compiled:
     from stellwerk.games.maerklin.phases import (
         DUE_ROW,
+        EMPTY_MARK,
         KIND_TOTAL,
         LOCOMOTIVE,
+        LOCOMOTIVE_MARK,
         LOG_BLIND,
         LOG_MARK,
         LOG_PAY,
         LOG_TAKE,
+        MOST_RESETS,
         NO_CHANCE,
         PASSENGER,
+        PASSENGER_MARK,
         PLUS4,
     )
     from stellwerk.games.maerklin.position import Position
-
-_MOST_RESETS = 100  # MK-35
 
 
 def note(p: Position, what: int, seat: int, kind: int, count: int) -> None:
@@ -80,19 +82,18 @@ def unspend(p: Position, seat: int, kind: int, count: int) -> None:
 
 
 def settle(p: Position) -> bool:
-    """Settle the row (MK-33); whether it is settled, or chance has to turn up a card first.
-
-    Whoever begins a settling sets ``resets`` to 0.
-    """
+    """Settle the row (MK-33); whether it is settled, or chance has to turn up a card first."""
     while True:
         if p.deck_size == 0 and p.discard_size > 0:
             shuffle(p)
-        if p.deck_size > 0 and empty_slot(p) >= 0:
+        marks = row_marks(p)
+        if p.deck_size > 0 and marks >= EMPTY_MARK:
             p.due = DUE_ROW
             p.undo = False
             return False
-        if not must_reset(p):
+        if not must_reset(p, marks):
             p.due = NO_CHANCE
+            p.resets = 0
             return True
         p.resets += 1
         p.undo = False
@@ -112,31 +113,23 @@ def shuffle(p: Position) -> None:
     p.discard_size = 0
     p.undo = False
     if p.blinds:
-        note(p, LOG_MARK, 0, 0, 0)
+        p.log[p.log_size - 1] |= LOG_MARK
         p.blinds = 0
 
 
-def empty_slot(p: Position) -> int:
-    """The first empty place of the row; -1 if there is none."""
+def row_marks(p: Position) -> int:
+    """The marks of the cards in the row, added up; see ``phases``."""
+    marks = 0
     for slot in range(5):
-        if p.row[slot] < 0:
-            return slot
-    return -1
+        marks += p.rules.row_marks[p.row[slot] + 1]
+    return marks
 
 
-def must_reset(p: Position) -> bool:
+def must_reset(p: Position, marks: int) -> bool:
     """Whether the whole row has to go (MK-33, step 3)."""
-    locomotives = 0
-    passengers = 0
-    for slot in range(5):
-        kind = p.row[slot]
-        if kind == LOCOMOTIVE or (kind == PLUS4 and p.rules.plus4_counts):
-            locomotives += 1
-        elif kind == PASSENGER:
-            passengers += 1
-    if locomotives < 3 and passengers < 3:
+    if marks % PASSENGER_MARK < 3 * LOCOMOTIVE_MARK and marks % EMPTY_MARK < 3 * PASSENGER_MARK:
         return False
-    return p.resets < _MOST_RESETS and can_be_better(p)
+    return p.resets < MOST_RESETS and can_be_better(p)
 
 
 def can_be_better(p: Position) -> bool:

@@ -2,7 +2,7 @@ cimport cython
 
 from stellwerk.core.bits cimport ONE, Mask, lowest
 from stellwerk.games.maerklin.position cimport Position
-from stellwerk.games.maerklin.prospect cimport Prospect
+from stellwerk.games.maerklin.journey_bound cimport JourneyBound
 from stellwerk.games.maerklin.rules cimport CITY_TOTAL, POINT, ROUTE_TOTAL, WAYS
 
 cdef Mask _STIR_1
@@ -14,7 +14,7 @@ cdef Mask _WORD
 
 
 @cython.final
-cdef class Guide(Prospect):
+cdef class Guide(JourneyBound):
     cdef int best
     cdef readonly int best_steps
     cdef int steps

@@ -2,7 +2,7 @@
 
 A journey is a trail: every route once, cities as often as one likes. The search goes along all
 trails, the most promising first, but leaves those that cannot become better than the best one
-found: ``prospect.py`` knows how much a trail can still gain.
+found: ``journey_bound.py`` knows how much a trail can still gain.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ except ModuleNotFoundError:
 
 if not cython.compiled:
     from stellwerk.core.bits import ONE, lowest
+    from stellwerk.games.maerklin.journey_bound import JourneyBound
     from stellwerk.games.maerklin.phases import CITY_TOTAL, POINT, ROUTE_TOTAL, WAYS
     from stellwerk.games.maerklin.position import Position
-    from stellwerk.games.maerklin.prospect import Prospect
 
 # Odd numbers that stir all bits, for the table of trails.
 _STIR_1 = 0x9E3779B97F4A7C15
@@ -25,7 +25,7 @@ _STIR_3 = 0x165667B19E3779F9
 _WORD = (1 << 64) - 1
 
 
-class Guide(Prospect):
+class Guide(JourneyBound):
     """Finds best journeys; keeps its arrays, so make one and ask it often."""
 
     def __init__(self) -> None:

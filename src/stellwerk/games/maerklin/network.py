@@ -36,12 +36,13 @@ def claimable(p: Position, seat: int) -> int:
             if have > most:
                 most = have
         have += locomotives
-        if have:
-            i = 16 * colour + 2 * (have if have < 7 else 7)
-            low |= p.rules.fits[i]
-            high |= p.rules.fits[i + 1]
-        if plus4:
-            have += plus4
+        i = 16 * colour + 2 * (have if have < 7 else 7)
+        low |= p.rules.fits[i]
+        high |= p.rules.fits[i + 1]
+    if plus4:
+        for colour in range(9):
+            have = most if colour == 8 else p.hand[b + colour]
+            have += locomotives + plus4
             i = 16 * colour + 2 * (have if have < 7 else 7)
             low |= p.rules.fits_long[i]
             high |= p.rules.fits_long[i + 1]

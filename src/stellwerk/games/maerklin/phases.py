@@ -1,13 +1,15 @@
-"""What is going on in a game, and sizes of things, as numbers.
+"""What is going on in a game, sizes of things and the rulebook's own numbers.
 
-The kernels have the same numbers as C constants in ``rules.pxd``; a test compares them.
+The kernels have them as C constants: ``tools/kernel_numbers.py`` writes them into ``rules.pxd``.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-# What is going on. A view calls them by PHASES.
+import stellwerk.games.maerklin.map as data
+
+# What is going on. Plain data calls them by PHASES.
 DEALING: Final = 0  # chance deals at set-up
 ANNOUNCING: Final = 1  # seats announce their first tickets in turn (MK-13)
 CHOOSING: Final = 2  # all choose among their first tickets (MK-14)
@@ -36,7 +38,7 @@ PHASES: Final = (
     "over",
 )
 
-# What chance is to deal before anything else happens. A view calls them by DUES.
+# What chance is to deal before anything else happens. Plain data calls them by DUES.
 NO_CHANCE: Final = 0
 DUE_FIRST: Final = 1  # who begins
 DUE_HAND: Final = 2  # a card into a hand
@@ -65,14 +67,28 @@ TOKEN_TOTAL: Final = 74
 LOG_BLIND: Final = 0
 LOG_TAKE: Final = 1
 LOG_PAY: Final = 2
-LOG_MARK: Final = 3
+LOG_MARK: Final = 1 << 14  # added to an entry: after it the deck ran out
 # Long enough for any game: at most 493 cards are ever taken (118 held at the end, 225 paid for
-# 5 · 45 spaces, 150 played on 15 journeys), at most 240 entries tell of payments, and every mark
-# follows a card drawn blind.
-LOG: Final = 1536
+# 5 · 45 spaces, 150 played on 15 journeys), and at most 240 entries tell of payments.
+LOG: Final = 736
 EVENT: Final = 8  # numbers for one drawing of tickets
-EVENTS: Final = 96  # each keeps at least one of 89 tickets, and there are up to five at set-up
+EVENTS: Final = 88  # each keeps at least one of 89 tickets, and at set-up two
 QUEUE: Final = 64  # a pile holds at most 55 tickets
+
+TRAIN_TOTAL: Final = data.TRAINS  # of each seat (MK-9)
+FIRST_CARDS: Final = data.HAND  # of each hand (MK-10)
+FIRST_KEPT: Final = 2  # tickets to keep at least at set-up (MK-14)
+LONG_ROUTE: Final = 4  # from this length on a +4 is a joker (MK-43)
+MOST_RESETS: Final = 100  # of the row in one settling (MK-35)
+FEW_TRAINS: Final = 2  # who has no more begins the last round (MK-75)
+FOLK_TOTAL: Final = 60  # passengers dealt onto the map (V-1)
+MOST_FOLK: Final = 20  # points for most passengers of a colour, and for the next (V-1)
+SECOND_FOLK: Final = 10
+
+# A row adds up its marks: what makes it unacceptable (MK-33), and its gaps, all at once.
+LOCOMOTIVE_MARK: Final = 1
+PASSENGER_MARK: Final = 16
+EMPTY_MARK: Final = 256
 
 POINT: Final = 16  # journeys are valued in sixteenths, so that fewer cards break ties
 WAYS: Final = 16  # more than any city has routes

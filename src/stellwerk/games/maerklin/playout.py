@@ -12,9 +12,11 @@ except ModuleNotFoundError:
 
 if not cython.compiled:
     from stellwerk.core.bits import lowest, popcount
-    from stellwerk.games.maerklin.moves import ARRIVE, DRAW, FIRST, SHUFFLE, TICKET, TURN
+    from stellwerk.core.game import CHANCE
+    from stellwerk.core.playout import Playout
+    from stellwerk.core.rng import scaled, xorshift
+    from stellwerk.games.maerklin.moves import ARRIVE, FIRST, SHUFFLE, TICKET
     from stellwerk.games.maerklin.network import is_done
-    from stellwerk.games.maerklin.offers import offers
     from stellwerk.games.maerklin.phases import (
         CHOOSING,
         DUE_FIRST,
@@ -24,120 +26,99 @@ if not cython.compiled:
         DUE_ROW,
         DUE_SHORT,
         EVENT,
+        KIND_TOTAL,
+        MOST_FOLK,
         NO_CHANCE,
         OVER,
         QUEUE,
+        SECOND_FOLK,
     )
     from stellwerk.games.maerklin.position import Position
+    from stellwerk.games.maerklin.random_moves import move_at_random
     from stellwerk.games.maerklin.rules import Rules
-    from stellwerk.games.maerklin.turns import begin, play
-
-_WORD = (1 << 64) - 1
-_MOST_FOLK = 20  # V-1
-_SECOND_FOLK = 10
+    from stellwerk.games.maerklin.turns import begin, deal_card, play, turn_up
 
 
-class Playout:
-    """Plays random games of one variant."""
+class RandomGame:
+    """One random game after the other; the last one's end stays in ``position``.
 
-    def __init__(self, rules: Rules, players: int, seed: int) -> None:
+    A class of its own, since nothing is made of it: so its methods call each other directly.
+    """
+
+    def __init__(self, rules: Rules, players: int) -> None:
         self.rules = rules
         self.players = players
         self.empty = Position(rules, players)
         begin(self.empty)
         self.position = self.empty.copy()
-        # Xorshift never leaves zero, and needs a few steps to leave the neighbourhood of a small
-        # seed.
-        self.random = (seed & _WORD) or 1
+        self.random = 1
         self.moves = 0
         if not cython.compiled:
             self.totals = [0] * 5
             self.done = [0] * 5
-        for _ in range(16):
-            self.below(2)
 
-    def run(self, games: int) -> tuple[int, int]:
-        """Play games to the end; gives the sum of all totals and the number of players' moves."""
+    def run(self) -> int:
+        """From the beginning to the end; gives the sum of the totals."""
+        self.position.become(self.empty)
+        self.play_out(self.position)
+        self.count()
         total = 0
-        self.moves = 0
-        for _ in range(games):
-            self.position = self.empty.copy()
-            with cython.nogil:
-                self.play_out()
-                self.count()
-            for seat in range(self.players):
-                total += self.totals[seat]
-        return total, self.moves
+        for seat in range(self.players):
+            total += self.totals[seat]
+        return total
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1 by a small fast generator, equal compiled and interpreted."""
-        self.random ^= self.random << 13 & _WORD
-        self.random ^= self.random >> 7
-        self.random ^= self.random << 17 & _WORD
-        return (self.random >> 32) * n >> 32
+        """A number from 0 to n - 1."""
+        self.random = xorshift(self.random)
+        return scaled(self.random, n)
 
-    def play_out(self) -> None:
+    def play_out(self, p: Position) -> None:
         """From where the position stands to the end of the game."""
-        while self.position.phase != OVER:
-            if self.position.due != NO_CHANCE:
-                play(self.position, -1, self.draw())
-                continue
-            seat = self.position.seat
-            if self.position.phase == CHOOSING:
-                seat = self.next_to_choose()
-            count = offers(self.position, seat)
-            play(self.position, seat, self.position.offer[self.below(count)])
-            self.moves += 1
+        while p.phase != OVER:
+            if p.due == NO_CHANCE:
+                seat = p.seat
+                if p.phase == CHOOSING:
+                    seat = next_to_choose(p)
+                self.random = xorshift(self.random)
+                move_at_random(p, seat, self.random)
+                self.moves += 1
+            elif p.due == DUE_ROW:
+                turn_up(p, draw_card(p, self.below(p.deck_size)))
+            elif p.due == DUE_HAND:
+                deal_card(p, draw_card(p, self.below(p.deck_size)))
+            else:
+                play(p, CHANCE, self.draw(p))
 
-    def next_to_choose(self) -> int:
-        """The first seat that has not chosen its first tickets yet."""
-        event = 0
-        while self.position.event[EVENT * event + 7]:
-            event += 1
-        return self.position.event[EVENT * event]
-
-    def draw(self) -> int:
-        """What chance deals."""
-        if self.position.due == DUE_HAND:
-            return DRAW + self.draw_card()
-        if self.position.due == DUE_ROW:
-            return TURN + self.draw_card()
-        if self.position.due == DUE_SHORT:
-            return TICKET + self.rules.first_ticket + self.draw_ticket(0)
-        if self.position.due == DUE_LONG:
-            return TICKET + self.rules.first_ticket + self.draw_ticket(1)
-        if self.position.due == DUE_FIRST:
+    def draw(self, p: Position) -> int:
+        """What chance deals besides cards."""
+        if p.due == DUE_SHORT:
+            return TICKET + p.rules.first_ticket + self.draw_ticket(p, 0)
+        if p.due == DUE_LONG:
+            return TICKET + p.rules.first_ticket + self.draw_ticket(p, 1)
+        if p.due == DUE_FIRST:
             return FIRST + self.below(self.players)
-        if self.position.due == DUE_FOLK:
-            return ARRIVE + self.draw_folk()
+        if p.due == DUE_FOLK:
+            return ARRIVE + self.draw_folk(p)
         return SHUFFLE
 
-    def draw_card(self) -> int:
-        pick = self.below(self.position.deck_size)
-        kind = 0
-        while pick >= self.position.deck[kind]:
-            pick -= self.position.deck[kind]
-            kind += 1
-        return kind
-
-    def draw_ticket(self, kind: int) -> int:
-        left = self.position.top[kind]
+    def draw_ticket(self, p: Position, kind: int) -> int:
+        left = p.top[kind]
         if left == 0:
-            return self.position.queue[QUEUE * kind + self.position.queue_start[kind]]
+            return p.queue[QUEUE * kind + p.queue_start[kind]]
         pick = self.below(popcount(left))
         while pick:
             left &= left - 1
             pick -= 1
-        return lowest(left) + (self.rules.short_tickets if kind else 0)
+        return lowest(left) + (p.rules.short_tickets if kind else 0)
 
-    def draw_folk(self) -> int:
+    def draw_folk(self, p: Position) -> int:
         left = 0
         for colour in range(6):
-            left += self.position.folk_left[colour]
+            left += p.folk_left[colour]
         pick = self.below(left)
         colour = 0
-        while pick >= self.position.folk_left[colour]:
-            pick -= self.position.folk_left[colour]
+        while pick >= p.folk_left[colour]:
+            pick -= p.folk_left[colour]
             colour += 1
         return colour
 
@@ -191,10 +172,48 @@ class Playout:
         for seat in range(self.players):
             n = self.position.folk_of[6 * seat + colour]
             if n == most:
-                self.totals[seat] += _MOST_FOLK
+                self.totals[seat] += MOST_FOLK
             elif n == second and second and firsts == 1:
-                self.totals[seat] += _SECOND_FOLK
+                self.totals[seat] += SECOND_FOLK
+
+
+class MaerklinPlayout(Playout):
+    """Plays random games of one variant."""
+
+    def __init__(self, rules: Rules, players: int, seed: int) -> None:
+        super().__init__(seed)
+        self.game = RandomGame(rules, players)
+
+    def play(self) -> int:
+        self.game.random = self.random
+        self.game.moves = 0
+        total = self.game.run()
+        self.random = self.game.random
+        self.moves += self.game.moves
+        return total
+
+    @property
+    def position(self) -> Position:
+        """How the last game ended."""
+        return self.game.position
 
     def total(self, seat: int) -> int:
         """What a seat had in the last game."""
-        return self.totals[seat]
+        return self.game.totals[seat]
+
+
+def next_to_choose(p: Position) -> int:
+    """The first seat that has not chosen its first tickets yet."""
+    event = 0
+    while p.event[EVENT * event + 7]:
+        event += 1
+    return p.event[EVENT * event]
+
+
+def draw_card(p: Position, pick: int) -> int:
+    """The kind of a card of the deck, if its cards lay in the order of their kinds."""
+    kind = 0
+    for other in range(KIND_TOTAL):  # to the end: a loop that stops early costs more
+        pick -= p.deck[other]
+        kind += pick >= 0
+    return kind

@@ -1,4 +1,4 @@
-from libc.string cimport memcpy
+from libc.string cimport memcmp, memcpy
 
 cimport cython
 
@@ -11,10 +11,10 @@ from stellwerk.games.maerklin.rules cimport (
     NO_CHANCE,
     ROUTE_TOTAL,
     TOKEN_TOTAL,
+    TRAIN_TOTAL,
     Rules,
 )
 
-cdef int _TRAINS
 cdef Mask _WORD
 
 cdef inline void copy_small(short* to, short* source, int count) noexcept nogil:
@@ -22,6 +22,12 @@ cdef inline void copy_small(short* to, short* source, int count) noexcept nogil:
 
 cdef inline void copy_masks(Mask* to, Mask* source, int count) noexcept nogil:
     memcpy(to, source, count * sizeof(Mask))
+
+cdef inline bint same_small(short* one, short* other, int count) noexcept nogil:
+    return memcmp(one, other, count * sizeof(short)) == 0
+
+cdef inline bint same_masks(Mask* one, Mask* other, int count) noexcept nogil:
+    return memcmp(one, other, count * sizeof(Mask)) == 0
 
 # python: room, Position._make_room, Position._set_out
 
@@ -57,6 +63,7 @@ cdef class Position:
     cdef public int events
     cdef public int fresh
     cdef public int offered
+    cdef public short made[5]
     cdef public short hand[55]
     cdef public short hand_size[5]
     cdef public short row[5]
@@ -83,15 +90,25 @@ cdef class Position:
     cdef public short queue[128]
     cdef public short queue_start[2]
     cdef public short queue_size[2]
-    cdef public short log[1536]
-    cdef public short event[768]
+    cdef public short log[736]
+    cdef public short event[704]
     cdef readonly int offer[256]
-    cdef readonly int weight[256]
+    cdef readonly int weight[64]
     cdef readonly Mask can[2]
     cdef list arrays  # only interpreted
 
     @cython.locals(other=Position)
     cpdef Position copy(self)
-    cdef void copy_arrays(self, Position other) noexcept
+    cdef void become(self, Position other) noexcept nogil
+    cdef void copy_arrays(self, Position other) noexcept nogil
+    cpdef bint same(self, Position other)
+    cdef bint same_arrays(self, Position other) noexcept
+    @cython.locals(place=int)
+    cpdef list entries(self)
+    cpdef void retell(self, int place, int kind)
+    @cython.locals(i=int, ticket=int)
+    cpdef void redraw(self, int event, list tickets, int mask)
+    @cython.locals(e=int, i=int)
+    cpdef list drawings(self)
     @cython.locals(word=int, bit=int, seat=int)
     cpdef int owner(self, int route) noexcept nogil

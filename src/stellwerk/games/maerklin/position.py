@@ -1,17 +1,15 @@
 """A running game as flat arrays; compiled with ``position.pxd``.
 
 A :class:`Position` only holds what is where. What happens stands beside it: ``cards.py`` (row, deck
-and discard), ``piles.py`` (tickets), ``network.py`` (claims), ``travel.py`` (journeys),
-``folk.py`` (V-1), ``turns.py`` (who does what when), ``undo.py`` and ``offers.py`` (what may be
-done).
+and discard), ``ticket_piles.py``, ``network.py`` (claims), ``travel.py`` (journeys),
+``passengers_2017.py`` (V-1), ``turns.py`` (who does what when), ``undo.py`` and ``legal_moves.py``
+(what may be done).
 """
 
 from __future__ import annotations
 
 from array import array
 from typing import cast
-
-from stellwerk.games.maerklin.map import TRAINS
 
 try:
     import cython
@@ -28,6 +26,7 @@ if not cython.compiled:
         NO_CHANCE,
         ROUTE_TOTAL,
         TOKEN_TOTAL,
+        TRAIN_TOTAL,
     )
     from stellwerk.games.maerklin.rules import Rules
 
@@ -35,8 +34,12 @@ if not cython.compiled:
 
     def copy_masks(to: list[int], source: list[int], count: int) -> None: ...
 
+    def same_small(one: list[int], other: list[int], count: int) -> bool:
+        return list(one[:count]) == list(other[:count])  # be they lists or arrays
 
-_TRAINS = TRAINS
+    same_masks = same_small
+
+
 _WORD = (1 << 64) - 1
 
 
@@ -84,6 +87,7 @@ class Position:
 
     def _make_room(self) -> None:
         """Lists for what the compiled module has as arrays."""
+        self.made = [0] * 5  # how many moves of each seat stand; ``State`` counts them
         self.hand = [0] * 55  # 11 · seat + kind
         self.hand_size = [0] * 5
         self.row = [0] * 5  # kind of card, or -1
@@ -110,10 +114,10 @@ class Position:
         self.queue = room(128)  # the ordered bottom of the piles (MK-59): 64 · kind + place
         self.queue_start = [0] * 2
         self.queue_size = [0] * 2
-        self.log = room(1536)
-        self.event = room(768)
+        self.log = room(736)
+        self.event = room(704)
         self.offer = [0] * 256
-        self.weight = [0] * 256
+        self.weight = [0] * 64
         self.can = [0] * 2
         # The names of all these: what a copy needs for itself.
         self.arrays = [name for name, value in vars(self).items() if hasattr(value, "append")]
@@ -127,7 +131,7 @@ class Position:
         for slot in range(5):
             self.row[slot] = -1
         for seat in range(self.players):
-            self.trains[seat] = _TRAINS
+            self.trains[seat] = TRAIN_TOTAL
             self.supply[seat] = rules.passengers
             for city in range(CITY_TOTAL):
                 self.reach[CITY_TOTAL * seat + city] = ONE << city
@@ -144,76 +148,164 @@ class Position:
 
     def copy(self) -> Position:
         other: Position = Position.__new__(Position)
-        if not cython.compiled:
-            fields = self.__dict__.copy()
-            for name in self.arrays:
-                fields[name] = fields[name][:]
-            fields["fresh"] = -2
-            other.__dict__ = fields
-            return other
         other.rules = self.rules
         other.players = self.players
-        other.phase = self.phase
-        other.due = self.due
-        other.seat = self.seat
-        other.first = self.first
-        other.last_by = self.last_by
-        other.last_left = self.last_left
-        other.skipped = self.skipped
-        other.skips = self.skips
-        other.resets = self.resets
-        other.dealt = self.dealt
-        other.undo = self.undo
-        other.deck_size = self.deck_size
-        other.discard_size = self.discard_size
-        other.route = self.route
-        other.paid = self.paid
-        other.pick_end = self.pick_end
-        other.picked = self.picked
-        other.pick_chosen = self.pick_chosen
-        other.start = self.start
-        other.at = self.at
-        other.steps = self.steps
-        other.foreign = self.foreign
-        other.log_size = self.log_size
-        other.blinds = self.blinds
-        other.events = self.events
-        other.fresh = -2
-        other.offered = 0
-        self.copy_arrays(other)
+        other.become(self)
         return other
 
+    def become(self, other: Position) -> None:
+        """Stand where another position of the same variant and players stands."""
+        if not cython.compiled:
+            fields = other.__dict__.copy()
+            for name in other.arrays:
+                fields[name] = fields[name][:]
+            fields |= {"fresh": -2, "offered": 0, "offer": [0] * 256, "weight": [0] * 64}
+            self.__dict__ = fields
+            return
+        self.phase = other.phase
+        self.due = other.due
+        self.seat = other.seat
+        self.first = other.first
+        self.last_by = other.last_by
+        self.last_left = other.last_left
+        self.skipped = other.skipped
+        self.skips = other.skips
+        self.resets = other.resets
+        self.dealt = other.dealt
+        self.undo = other.undo
+        self.deck_size = other.deck_size
+        self.discard_size = other.discard_size
+        self.route = other.route
+        self.paid = other.paid
+        self.pick_end = other.pick_end
+        self.picked = other.picked
+        self.pick_chosen = other.pick_chosen
+        self.start = other.start
+        self.at = other.at
+        self.steps = other.steps
+        self.foreign = other.foreign
+        self.log_size = other.log_size
+        self.blinds = other.blinds
+        self.events = other.events
+        self.fresh = -2
+        self.offered = 0
+        self.copy_arrays(other)
+
     def copy_arrays(self, other: Position) -> None:
-        """The arrays; of the logs only what is written."""
-        copy_small(other.hand, self.hand, 55)
-        copy_small(other.hand_size, self.hand_size, 5)
-        copy_small(other.row, self.row, 5)
-        copy_small(other.deck, self.deck, 11)
-        copy_small(other.discard, self.discard, 11)
-        copy_small(other.trains, self.trains, 5)
-        copy_small(other.score, self.score, 5)
-        copy_small(other.goods, self.goods, 5)
-        copy_small(other.supply, self.supply, 5)
-        copy_masks(other.stand, self.stand, 5)
-        copy_small(other.height, self.height, 35)
-        copy_small(other.taker, self.taker, 74)
+        """The arrays of another position; of the logs only what is written."""
+        copy_small(self.made, other.made, 5)
+        copy_small(self.hand, other.hand, 55)
+        copy_small(self.hand_size, other.hand_size, 5)
+        copy_small(self.row, other.row, 5)
+        copy_small(self.deck, other.deck, 11)
+        copy_small(self.discard, other.discard, 11)
+        copy_small(self.trains, other.trains, 5)
+        copy_small(self.score, other.score, 5)
+        copy_small(self.goods, other.goods, 5)
+        copy_small(self.supply, other.supply, 5)
+        copy_masks(self.stand, other.stand, 5)
+        copy_small(self.height, other.height, 35)
+        copy_small(self.taker, other.taker, 74)
         if self.rules.has_folk:
-            copy_small(other.folk, self.folk, 240)
-            copy_small(other.folk_of, self.folk_of, 30)
-            copy_small(other.folk_left, self.folk_left, 6)
-        copy_small(other.path, self.path, self.steps)
-        copy_masks(other.used, self.used, 2)
-        copy_masks(other.open, self.open, 2)
-        copy_masks(other.own, self.own, 10)
-        copy_masks(other.barred, self.barred, 10)
-        copy_masks(other.reach, self.reach, CITY_TOTAL * self.players)
-        copy_masks(other.top, self.top, 2)
-        copy_masks(other.kept, self.kept, 10)
-        copy_small(other.queue, self.queue, 128)
-        copy_small(other.queue_start, self.queue_start, 2)
-        copy_small(other.queue_size, self.queue_size, 2)
-        copy_small(other.log, self.log, self.log_size)
-        copy_small(other.event, self.event, EVENT * self.events)
+            copy_small(self.folk, other.folk, 240)
+            copy_small(self.folk_of, other.folk_of, 30)
+            copy_small(self.folk_left, other.folk_left, 6)
+        copy_small(self.path, other.path, other.steps)
+        copy_masks(self.used, other.used, 2)
+        copy_masks(self.open, other.open, 2)
+        copy_masks(self.own, other.own, 10)
+        copy_masks(self.barred, other.barred, 10)
+        copy_masks(self.reach, other.reach, CITY_TOTAL * self.players)
+        copy_masks(self.top, other.top, 2)
+        copy_masks(self.kept, other.kept, 10)
+        copy_small(self.queue, other.queue, 128)
+        copy_small(self.queue_start, other.queue_start, 2)
+        copy_small(self.queue_size, other.queue_size, 2)
+        copy_small(self.log, other.log, other.log_size)
+        copy_small(self.event, other.event, EVENT * other.events)
+
+    def same(self, other: Position) -> bool:
+        """Whether two positions of the same variant are equal in all that a copy keeps.
+
+        ``reach`` and what is barred follow from the routes.
+        """
+        return (
+            self.players == other.players
+            and self.phase == other.phase
+            and self.due == other.due
+            and self.seat == other.seat
+            and self.first == other.first
+            and self.last_by == other.last_by
+            and self.last_left == other.last_left
+            and self.skipped == other.skipped
+            and self.skips == other.skips
+            and self.resets == other.resets
+            and self.dealt == other.dealt
+            and self.undo == other.undo
+            and self.deck_size == other.deck_size
+            and self.discard_size == other.discard_size
+            and self.route == other.route
+            and self.paid == other.paid
+            and self.pick_end == other.pick_end
+            and self.picked == other.picked
+            and self.pick_chosen == other.pick_chosen
+            and self.start == other.start
+            and self.at == other.at
+            and self.steps == other.steps
+            and self.foreign == other.foreign
+            and self.log_size == other.log_size
+            and self.blinds == other.blinds
+            and self.events == other.events
+            and self.same_arrays(other)
+        )
+
+    def same_arrays(self, other: Position) -> bool:
+        return (
+            same_small(self.made, other.made, 5)
+            and same_small(self.hand, other.hand, 55)
+            and same_small(self.hand_size, other.hand_size, 5)
+            and same_small(self.row, other.row, 5)
+            and same_small(self.deck, other.deck, 11)
+            and same_small(self.discard, other.discard, 11)
+            and same_small(self.trains, other.trains, 5)
+            and same_small(self.score, other.score, 5)
+            and same_small(self.goods, other.goods, 5)
+            and same_small(self.supply, other.supply, 5)
+            and same_masks(self.stand, other.stand, 5)
+            and same_small(self.height, other.height, 35)
+            and same_small(self.taker, other.taker, 74)
+            and same_small(self.folk, other.folk, 240)
+            and same_small(self.folk_of, other.folk_of, 30)
+            and same_small(self.folk_left, other.folk_left, 6)
+            and same_small(self.path, other.path, self.steps)
+            and same_masks(self.open, other.open, 2)
+            and same_masks(self.own, other.own, 10)
+            and same_masks(self.top, other.top, 2)
+            and same_masks(self.kept, other.kept, 10)
+            and same_small(self.queue, other.queue, 128)
+            and same_small(self.queue_start, other.queue_start, 2)
+            and same_small(self.queue_size, other.queue_size, 2)
+            and same_small(self.log, other.log, self.log_size)
+            and same_small(self.event, other.event, EVENT * self.events)
+        )
+
+    def entries(self) -> list[int]:
+        """The log of cards, as far as it is written; see ``cards.note``."""
+        return [self.log[place] for place in range(self.log_size)]
+
+    def retell(self, place: int, kind: int) -> None:
+        """Change the kind of card in an entry of the log."""
+        self.log[place] = self.log[place] & ~0xF0 | kind << 4
+
+    def redraw(self, event: int, tickets: list[int], mask: int) -> None:
+        """Change the tickets of an event, and which of them were kept."""
+        for i, ticket in enumerate(tickets):
+            self.event[EVENT * event + 3 + i] = ticket
+        self.event[EVENT * event + 7] = mask
+
+    def drawings(self) -> list[list[int]]:
+        """How tickets were drawn, event by event; see ``ticket_piles``."""
+        return [[self.event[EVENT * e + i] for i in range(EVENT)] for e in range(self.events)]
 
     def owner(self, route: int) -> int:
         """The seat that owns a route; -1 if nobody does."""

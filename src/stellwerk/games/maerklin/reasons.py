@@ -1,16 +1,15 @@
 """Why a move is not allowed: rule, key and parameters.
 
-Asked only where a move is refused, so it may take its time; ``offers.py`` decides.
+Asked only where a move is refused, so it may take its time; ``legal_moves.py`` decides.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from stellwerk.core.game import CHANCE
 from stellwerk.core.refusal import Refusal, refuse
 from stellwerk.games.maerklin import moves
-from stellwerk.games.maerklin.folk import pick_place
 from stellwerk.games.maerklin.map import FOLK, KINDS, PLACE, PLACES, ROUTES
 from stellwerk.games.maerklin.moves import (
     ALL_TICKETS,
@@ -28,6 +27,7 @@ from stellwerk.games.maerklin.moves import (
     STOP,
     TRAVEL,
 )
+from stellwerk.games.maerklin.passengers_2017 import pick_place
 from stellwerk.games.maerklin.phases import (
     ANNOUNCING,
     CHOOSING,
@@ -35,6 +35,7 @@ from stellwerk.games.maerklin.phases import (
     GRAY,
     KEEPING,
     LOCOMOTIVE,
+    LONG_ROUTE,
     NO_CHANCE,
     ON_TURN,
     OVER,
@@ -47,12 +48,10 @@ from stellwerk.games.maerklin.phases import (
     SECOND,
     TRAVELLING,
 )
-from stellwerk.games.maerklin.piles import pile
+from stellwerk.games.maerklin.ticket_piles import pile
 
 if TYPE_CHECKING:
     from stellwerk.games.maerklin.position import Position
-
-_LONG_ROUTE: Final = 4  # from this length on a +4 is a joker
 
 
 def refusal(p: Position, seat: int, move: int) -> Refusal:
@@ -86,15 +85,20 @@ def not_retractable(p: Position, seat: int, move: int) -> Refusal:
     if p.phase == OVER:
         return refuse("", "core.game_over")
     if seat != CHANCE and not 0 <= seat < p.players:
-        return refuse("", "core.seat_unknown", seat=seat + 1, players=p.players)
+        return unknown_seat(p, seat)
     return refuse("", "maerklin.not_retractable")
+
+
+def unknown_seat(p: Position, seat: int) -> Refusal:
+    """The reason against asking for a seat that the game does not have."""
+    return refuse("", "core.seat_unknown", seat=seat + 1, players=p.players)
 
 
 def _inactive(p: Position, seat: int) -> Refusal | None:
     if p.phase == OVER:
         return refuse("MK-75", "core.game_over")
     if seat != CHANCE and not 0 <= seat < p.players:
-        return refuse("", "core.seat_unknown", seat=seat + 1, players=p.players)
+        return unknown_seat(p, seat)
     if (seat == CHANCE) != (p.due != NO_CHANCE):
         return refuse("MK-20", "core.not_your_turn")
     if seat == CHANCE:
@@ -176,7 +180,7 @@ def _against_payment(p: Position, seat: int, move: int) -> Refusal:
     if cards + locomotives + plus4 != route.length:
         n = cards + locomotives + plus4
         return refuse("MK-41", "maerklin.pay_count", n=n, length=route.length)
-    if plus4 and route.length < _LONG_ROUTE:
+    if plus4 and route.length < LONG_ROUTE:
         return refuse("MK-43", "maerklin.pay_plus4", length=route.length)
     wanted = p.rules.colour[p.route]
     if colour != NO_COLOUR and wanted not in (GRAY, colour):

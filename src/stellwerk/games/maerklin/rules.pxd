@@ -3,7 +3,12 @@ cimport cython
 
 from stellwerk.core.bits cimport Mask
 
-# The numbers of phases.py and moves.py.
+# numbers of stellwerk.core.game: CHANCE
+cdef enum:
+    CHANCE = -1
+# end of numbers
+
+# numbers of stellwerk.games.maerklin.phases
 cdef enum:
     DEALING = 0
     ANNOUNCING = 1
@@ -37,13 +42,29 @@ cdef enum:
     LOG_BLIND = 0
     LOG_TAKE = 1
     LOG_PAY = 2
-    LOG_MARK = 3
-    LOG = 1536
+    LOG_MARK = 16384
+    LOG = 736
     EVENT = 8
-    EVENTS = 96
+    EVENTS = 88
     QUEUE = 64
+    TRAIN_TOTAL = 45
+    FIRST_CARDS = 4
+    FIRST_KEPT = 2
+    LONG_ROUTE = 4
+    MOST_RESETS = 100
+    FEW_TRAINS = 2
+    FOLK_TOTAL = 60
+    MOST_FOLK = 20
+    SECOND_FOLK = 10
+    LOCOMOTIVE_MARK = 1
+    PASSENGER_MARK = 16
+    EMPTY_MARK = 256
     POINT = 16
     WAYS = 16
+# end of numbers
+
+# numbers of stellwerk.games.maerklin.moves
+cdef enum:
     TAKE = 0
     BLIND = 100
     ENOUGH = 101
@@ -62,10 +83,11 @@ cdef enum:
     ARRIVE = 1260
     TICKET = 1300
     PAY = 2048
-    KEEP = 1 << 13
+    KEEP = 8192
     KEEP_BASE = 198
     NO_COLOUR = 8
     MOST_DRAWN = 4
+# end of numbers
 
 # python: Rules._make_room, Rules._fill_cards, Rules._fill_routes, Rules._fill_stacks
 # python: Rules._fill_tickets, _rules, rules_for
@@ -92,6 +114,7 @@ cdef class Rules:
     cdef readonly Mask fits[144]
     cdef readonly Mask fits_long[144]
     cdef readonly Mask within[16]
+    cdef readonly int row_marks[12]  # by kind + 1
     cdef readonly Mask touching[80]
     cdef readonly int stack_start[36]
     cdef readonly int token_value[74]

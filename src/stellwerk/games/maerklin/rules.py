@@ -29,7 +29,15 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
-    from stellwerk.games.maerklin.phases import GRAY
+    from stellwerk.games.maerklin.phases import (
+        EMPTY_MARK,
+        GRAY,
+        LOCOMOTIVE,
+        LOCOMOTIVE_MARK,
+        PASSENGER,
+        PASSENGER_MARK,
+        PLUS4,
+    )
 
 
 class Rules:
@@ -65,6 +73,7 @@ class Rules:
         self.fits = [0] * 144
         self.fits_long = [0] * 144
         self.within = [0] * 16
+        self.row_marks = [0] * 12
         self.touching = [0] * 80
         self.stack_start = [0] * 36
         self.token_value = [0] * 74
@@ -79,6 +88,10 @@ class Rules:
             self.cards[kind] = number
         for length, points in enumerate(POINTS):
             self.points[length] = points
+        self.row_marks[0] = EMPTY_MARK
+        self.row_marks[LOCOMOTIVE + 1] = LOCOMOTIVE_MARK
+        self.row_marks[PLUS4 + 1] = LOCOMOTIVE_MARK if self.plus4_counts else 0
+        self.row_marks[PASSENGER + 1] = PASSENGER_MARK
 
     def _fill_routes(self) -> None:
         for route in ROUTES:

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from stellwerk.core.score import Earned, Part, Result, Score, rank
 from stellwerk.games.maerklin.card import PARTS
 from stellwerk.games.maerklin.map import CITIES, FOLK, ROUTES, TICKETS, Ticket
 from stellwerk.games.maerklin.network import is_done
-from stellwerk.games.maerklin.phases import OVER
+from stellwerk.games.maerklin.phases import MOST_FOLK, OVER, SECOND_FOLK
 
 if TYPE_CHECKING:
     from stellwerk.games.maerklin.position import Position
-
-_MOST_FOLK: Final = 20  # V-1
-_SECOND_FOLK: Final = 10
 
 
 def tickets(p: Position, seat: int) -> list[tuple[Ticket, bool]]:
@@ -47,12 +44,12 @@ def folk_points(p: Position) -> list[list[Earned]]:
             continue
         first = [seat for seat, n in enumerate(counts) if n == most]
         for seat in first:
-            earned[seat].append(Earned(_MOST_FOLK, (f"folk:{name}",)))
+            earned[seat].append(Earned(MOST_FOLK, (f"folk:{name}",)))
         second = max((n for n in counts if n < most), default=0)
         if len(first) == 1 and second:
             for seat, n in enumerate(counts):
                 if n == second:
-                    earned[seat].append(Earned(_SECOND_FOLK, (f"folk:{name}",)))
+                    earned[seat].append(Earned(SECOND_FOLK, (f"folk:{name}",)))
     return earned
 
 

@@ -1,14 +1,13 @@
 cimport cython
 
-from stellwerk.games.maerklin.offers cimport acts, offers
+from stellwerk.games.maerklin.legal_moves cimport acts, offers
 from stellwerk.games.maerklin.position cimport Position
-from stellwerk.games.maerklin.rules cimport CHOOSING, NO_CHANCE, OVER
+from stellwerk.games.maerklin.rules cimport CHANCE, CHOOSING, NO_CHANCE, OVER
+from stellwerk.games.maerklin.seen cimport Seen, seen_by
 from stellwerk.games.maerklin.turns cimport begin, play
 from stellwerk.games.maerklin.undo cimport last_move, take_back
 
-cdef int _CHANCE
-
-# python: State.odds, State.refusal, State.retractable, State.retract, State.view, State.scores
+# python: State.odds, State.refusal, State.retractable, State.retract, State.scores
 # python: State.result, State._repr_svg_
 
 
@@ -18,7 +17,6 @@ cdef class State:
     cdef readonly int players
     cdef readonly Position position
 
-    @cython.locals(other=State)
     cpdef State copy(self)
     @cython.locals(p=Position, seat=int)
     cpdef tuple actors(self)
@@ -27,3 +25,8 @@ cdef class State:
     @cython.locals(count=int, i=int)
     cpdef bint allows(self, int seat, int move)
     cpdef void apply(self, int seat, int move) except *
+    cpdef Seen seen(self, object seat)
+
+
+@cython.locals(state=State)
+cpdef State state_at(Position position, dict options)

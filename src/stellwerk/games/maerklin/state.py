@@ -1,17 +1,16 @@
 """A running game of Zug um Zug Märklin as the contract wants it; compiled with ``state.pxd``.
 
-The position does the work; this checks moves and hands the rest to modules of their own: reasons to
-``reasons.py``, views to ``views.py``, score sheets to ``scoring.py``.
+The position does the work; this checks and counts moves and hands the rest to modules of their own:
+reasons to ``reasons.py``, what a seat sees to ``seen.py``, score sheets to ``scoring.py``.
 """
 
 from __future__ import annotations
 
+from stellwerk.core import notebook
 from stellwerk.core.card import Value
-from stellwerk.core.game import CHANCE, View
 from stellwerk.core.refusal import Refusal, Refused
-from stellwerk.core.rooms import part
 from stellwerk.core.score import Result, Score
-from stellwerk.games.maerklin import reasons, scoring, views
+from stellwerk.games.maerklin import reasons, scoring
 from stellwerk.games.maerklin.rules import rules_for
 
 try:
@@ -20,13 +19,14 @@ except ModuleNotFoundError:
     from stellwerk.core import no_cython as cython
 
 if not cython.compiled:
-    from stellwerk.games.maerklin.offers import acts, offers
+    from stellwerk.core.game import CHANCE
+    from stellwerk.games.maerklin.legal_moves import acts, offers
     from stellwerk.games.maerklin.phases import CHOOSING, NO_CHANCE, OVER
     from stellwerk.games.maerklin.position import Position
+    from stellwerk.games.maerklin.seen import Seen, seen_by
     from stellwerk.games.maerklin.turns import begin, play
     from stellwerk.games.maerklin.undo import last_move, take_back
 
-_CHANCE = CHANCE
 _ALONE = tuple((seat,) for seat in range(-1, 5))  # by seat + 1
 
 
@@ -40,11 +40,7 @@ class State:
         begin(self.position)
 
     def copy(self) -> State:
-        other: State = State.__new__(State)
-        other.options = self.options
-        other.players = self.players
-        other.position = self.position.copy()
-        return other
+        return state_at(self.position.copy(), self.options)
 
     # -- who may do what -------------------------------------------------------------------------
 
@@ -59,7 +55,7 @@ class State:
         return _ALONE[p.seat + 1]
 
     def legal(self, seat: int) -> list[int]:
-        if seat < _CHANCE:
+        if seat < CHANCE:
             return []
         count = offers(self.position, seat)
         if not cython.compiled:
@@ -72,12 +68,12 @@ class State:
     def odds(self) -> list[int]:
         if self.position.due == NO_CHANCE:
             return []
-        count = offers(self.position, _CHANCE)
+        count = offers(self.position, CHANCE)
         return [self.position.weight[i] for i in range(count)]
 
     def allows(self, seat: int, move: int) -> bool:
         """Whether a move is legal: the quick form of ``refusal(seat, move) is None``."""
-        if seat < _CHANCE:
+        if seat < CHANCE:
             return False
         count = offers(self.position, seat)
         if not cython.compiled:
@@ -96,6 +92,8 @@ class State:
         if not self.allows(seat, move):
             raise Refused(reasons.refusal(self.position, seat, move))
         play(self.position, seat, move)
+        if seat >= 0:
+            self.position.made[seat] += 1
 
     def retractable(self, seat: int) -> list[int]:
         """The last move, as long as it is one of the running turn and revealed nothing."""
@@ -107,12 +105,17 @@ class State:
         if move not in self.retractable(seat):
             raise Refused(reasons.not_retractable(self.position, seat, move))
         take_back(self.position)
+        self.position.made[seat] -= 1
         return []
 
     # -- looking ---------------------------------------------------------------------------------
 
-    def view(self, seat: int | None) -> View:
-        return views.view(self, seat)
+    def seen(self, seat: int | None) -> Seen:
+        if seat is None:
+            return seen_by(self.position, self.options, -1)
+        if not 0 <= seat < self.players:
+            raise Refused(reasons.unknown_seat(self.position, seat))
+        return seen_by(self.position, self.options, seat)
 
     def scores(self) -> tuple[Score, ...]:
         return scoring.sheets(self.position)
@@ -120,6 +123,14 @@ class State:
     def result(self) -> Result | None:
         return scoring.result(self.position) if self.position.phase == OVER else None
 
-    def _repr_svg_(self) -> str:
-        svg: str = part("draw", "maerklin").repr_svg(self)
-        return svg
+    def _repr_svg_(self) -> str | None:
+        return notebook.svg(self)
+
+
+def state_at(position: Position, options: dict[str, Value]) -> State:
+    """A running game that stands at this position."""
+    state: State = State.__new__(State)
+    state.options = options
+    state.players = position.players
+    state.position = position
+    return state

@@ -1,6 +1,6 @@
 """Who does what when: set-up, turns, the end of the game; compiled with ``turns.pxd``.
 
-``play`` makes a move without asking whether it is legal; ``offers.py`` knows what is.
+``play`` makes a move without asking whether it is legal; ``legal_moves.py`` knows what is.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ except ModuleNotFoundError:
 
 if not cython.compiled:
     from stellwerk.games.maerklin.cards import gain_blind, settle, take_from_row
-    from stellwerk.games.maerklin.folk import pick_on, pick_up, settle_folk
     from stellwerk.games.maerklin.moves import (
         ARRIVE,
         BLIND,
@@ -33,6 +32,7 @@ if not cython.compiled:
         TURN,
     )
     from stellwerk.games.maerklin.network import claim, claimable
+    from stellwerk.games.maerklin.passengers_2017 import pick_on, pick_up, settle_folk
     from stellwerk.games.maerklin.phases import (
         ANNOUNCING,
         CHOOSING,
@@ -44,6 +44,8 @@ if not cython.compiled:
         DUE_SHUFFLE,
         ENDING,
         EVENT,
+        FEW_TRAINS,
+        FIRST_CARDS,
         KEEPING,
         LOCOMOTIVE,
         NO_CHANCE,
@@ -54,7 +56,8 @@ if not cython.compiled:
         SECOND,
         TRAVELLING,
     )
-    from stellwerk.games.maerklin.piles import (
+    from stellwerk.games.maerklin.position import Position
+    from stellwerk.games.maerklin.ticket_piles import (
         announce,
         ask,
         draw_ticket,
@@ -62,7 +65,6 @@ if not cython.compiled:
         keep_mask,
         pile,
     )
-    from stellwerk.games.maerklin.position import Position
     from stellwerk.games.maerklin.travel import (
         arrive,
         can_travel,
@@ -71,9 +73,6 @@ if not cython.compiled:
         put_down,
         step,
     )
-
-_FIRST_CARDS = 4  # of each hand (MK-10)
-_FEW_TRAINS = 2  # MK-75
 
 
 def begin(p: Position) -> None:
@@ -166,13 +165,12 @@ def deal(p: Position, move: int) -> None:
 def deal_card(p: Position, kind: int) -> None:
     """A card into a hand: at set-up four to each seat, in play to the seat on turn."""
     if p.phase == DEALING:
-        gain_blind(p, p.dealt // _FIRST_CARDS, kind)
+        gain_blind(p, p.dealt // FIRST_CARDS, kind)
         p.dealt += 1
-        if p.dealt < _FIRST_CARDS * p.players:
+        if p.dealt < FIRST_CARDS * p.players:
             return
     else:
         gain_blind(p, p.seat, kind)
-    p.resets = 0
     if settle(p):
         go_on(p)
 
@@ -215,7 +213,6 @@ def take(p: Position, seat: int, slot: int) -> None:
     """A card of the row (MK-25 to MK-29)."""
     kind = take_from_row(p, seat, slot)
     p.phase = SECOND if p.phase == ON_TURN and kind != LOCOMOTIVE else ENDING
-    p.resets = 0
     if settle(p):
         go_on(p)
 
@@ -238,7 +235,6 @@ def pay_for(p: Position, seat: int, move: int) -> None:
     move -= PAY
     claim(p, seat, p.route, move >> 9, move >> 6 & 7, move & 63)
     p.phase = PLACING
-    p.resets = 0
     if settle(p):
         go_on(p)
 
@@ -247,7 +243,6 @@ def end_journey(p: Position, seat: int) -> None:
     """The passenger leaves the game (MK-72)."""
     arrive(p, seat)
     p.phase = ENDING
-    p.resets = 0
     if settle(p):
         end_turn(p)
 
@@ -261,16 +256,21 @@ def keep_tickets(p: Position, seat: int, digits: int) -> None:
     while digits:
         mask |= keep_mask(p, event, digits % KEEP_BASE - 1 - p.rules.first_ticket)
         digits //= KEEP_BASE
+    keep_drawn(p, event, mask)
+
+
+def keep_drawn(p: Position, event: int, mask: int) -> None:
+    """Keep the tickets of an event that the mask says."""
     p.event[EVENT * event + 7] = mask
     if p.phase == KEEPING:
         hand_out(p, event, False)
         end_turn(p)
         return
-    for event in range(p.players):
-        if p.event[EVENT * event + 7] == 0:
+    for first in range(p.players):
+        if p.event[EVENT * first + 7] == 0:
             return
-    for event in range(p.players):  # MK-15: when all have chosen
-        hand_out(p, event, True)
+    for first in range(p.players):  # MK-15: when all have chosen
+        hand_out(p, first, True)
     p.phase = DEALING
     p.due = DUE_SHUFFLE
 
@@ -281,7 +281,7 @@ def keep_tickets(p: Position, seat: int, digits: int) -> None:
 def end_turn(p: Position) -> None:
     """The seat on turn has performed its action."""
     p.skipped = 0
-    if p.last_left == 0 and p.trains[p.seat] <= _FEW_TRAINS:  # MK-75
+    if p.last_left == 0 and p.trains[p.seat] <= FEW_TRAINS:  # MK-75
         p.last_by = p.seat
         p.last_left = p.players + 1
     if p.last_left:

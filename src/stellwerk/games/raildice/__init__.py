@@ -4,9 +4,10 @@
 each, ``position.py`` and its neighbours are where the rules run.
 """
 
-from stellwerk.games.raildice.game import RailroadDice
+from stellwerk.games.raildice.contract import RailroadDice
+from stellwerk.games.raildice.seen import Seen
 from stellwerk.games.raildice.state import State
 
-__all__ = ["RailroadDice", "State", "game"]
+__all__ = ["RailroadDice", "Seen", "State", "game"]
 
 game = RailroadDice()

@@ -7,16 +7,17 @@ not.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 Cell: TypeAlias = int
 Mask: TypeAlias = int
 Side: TypeAlias = int
+SideName: TypeAlias = Literal["N", "E", "S", "W"]
 
 SIZE: Final = 7
-SIDES: Final = "NESW"
+SIDES: Final[tuple[SideName, ...]] = ("N", "E", "S", "W")
 NORTH, EAST, SOUTH, WEST = range(4)
-STATION: Final = 4  # in place of a side: the end is a station, no direction is chosen yet (RRD-8)
+NO_SIDE: Final = 4  # in place of a side: the end is a station, no direction is chosen yet (RRD-8)
 STEP: Final = (-8, 1, 8, -1)
 
 CELLS: Final = tuple(8 * row + column for row in range(SIZE) for column in range(SIZE))

@@ -8,7 +8,8 @@ from stellwerk.core.card import Card, Option
 from stellwerk.core.versions import BASE
 from stellwerk.games.raildice.data import provenance, standard
 
-SCREENS: Final = ("closed", "open")
+OPEN: Final = "open"
+SCREENS: Final = ("closed", OPEN)
 FIRST: Final = ("seat", "random")
 _CONSTANTS: Final = standard().constants
 

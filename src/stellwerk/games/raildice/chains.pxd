@@ -1,81 +1,68 @@
 cimport cython
 
-from stellwerk.core.bits cimport ONE, Mask, lowest, popcount
-from stellwerk.games.raildice.position cimport Position, side_towards
-from stellwerk.games.raildice.ways cimport has_way, have_ways
+from stellwerk.core.bits cimport ONE, Mask, popcount
+from stellwerk.games.raildice.open_ends cimport beyond, closes_in, empty_sides, mate_of, way_out
+from stellwerk.games.raildice.position cimport Position
 
-ctypedef long long Purse
+# numbers of stellwerk.games.raildice.data: STRAIGHT, CURVE, JOKER
+cdef enum:
+    STRAIGHT = 0
+    CURVE = 1
+    JOKER = 3
+# end of numbers
+# numbers of stellwerk.games.raildice.phases: PIECE, EDGE, ENTRANCE
+cdef enum:
+    PIECE = 0
+    EDGE = 1
+    ENTRANCE = 2
+# end of numbers
 
 cdef Mask _INTERIOR
-cdef int _ENTRY
-cdef int _PAY
-cdef int _PIECE
-cdef int _EDGE
-cdef int _ENTRANCE
-cdef Purse _CURVE_1
-cdef Purse _JOKER_1
-cdef Purse _BEHIND_1
-cdef Purse _BANK_1
-cdef Purse _PAID_1
 
-cpdef bint way_out(
-    Position p, Mask start, Mask taken, int open_sides, int mate, Mask mate_start
-) noexcept nogil
-cpdef int mate_of(Position p, int end) noexcept nogil
-@cython.locals(target=int, bit=Mask, start=Mask, out=int)
-cdef bint completes(
-    Position p, int end, int lie, int open_sides, int mate, Mask taken, int cell, int side,
-    Purse purse, bint crossed
-) noexcept nogil
+
+@cython.final
+cdef class Chain:
+    cdef int end
+    cdef int lie
+    cdef int open_sides
+    cdef int mate
+    cdef Mask taken
+    cdef int cell
+    cdef int side
+    cdef int stage
+    cdef bint crossed
+    cdef int straights
+    cdef int curves
+    cdef int jokers
+    cdef int behind
+    cdef int bank
+    cdef int paid
+
+    @cython.locals(tile=int)
+    cdef void begin(self, Position p, int end) noexcept nogil
+    cdef void begin_crossing(self, Position p) noexcept nogil
+    cdef void begin_entry(self, Position p) noexcept nogil
+    @cython.locals(target=int, bit=Mask, start=Mask, out=int)
+    cdef bint completes(self, Position p) noexcept nogil
+    @cython.locals(curve=bint, joker=bint)
+    cdef bint can_lay(self, Position p, int cell, int out, int stage) noexcept nogil
+    @cython.locals(before=int, side=int, taken=Mask, last=int, found=bint)
+    cdef bint laid(self, Position p, int cell, int out, int stage, int face) noexcept nogil
+    cdef void spend(self, int face, int dice) noexcept nogil
+    @cython.locals(terrain=int, price=int, jokers=int)
+    cdef bint can_pay(self, Position p) noexcept nogil
+    cdef bint may_pay(self, Position p, int price, int jokers, int behind) noexcept nogil
+    @cython.locals(found=bint)
+    cdef bint survives(self, Position p, int terrain, int jokers, int behind) noexcept nogil
+    cdef bint goes_on(self, Position p) noexcept nogil
+    @cython.locals(bank=int, wanted="long long", i=int, found=bint)
+    cdef bint can_cross(self, Position p) noexcept nogil
+    @cython.locals(before=int, sides=int, cell=int, found=bint)
+    cdef bint can_enter(self, Position p, int lie, int open_sides) noexcept nogil
+    @cython.locals(stage=int, found=bint)
+    cdef bint entered(self, Position p, int face) noexcept nogil
+    @cython.locals(mate=int, taken=Mask, crossed=bint, sides=int, found=bint)
+    cdef bint arrives(self, Position p) noexcept nogil
+
 cpdef bint can_leave(Position p, int open_sides, Mask taken, int cell, int side) noexcept nogil
-@cython.locals(one=Purse)
-cdef bint can_lay(
-    Position p, int end, int lie, int open_sides, int mate, Mask taken, int cell, int side,
-    int out, Purse purse, bint crossed, int stage
-) noexcept nogil
-@cython.locals(terrain=int, price=int, jokers=int, left=Purse)
-cdef bint can_pay(
-    Position p, int end, int lie, int open_sides, int mate, Mask taken, int cell, int side,
-    Purse purse, bint crossed, int stage
-) noexcept nogil
-cdef bint may_pay(Position p, Purse purse, int price, int jokers, int behind) noexcept nogil
-cdef Purse paid(Purse purse, int terrain, int jokers, int behind) noexcept nogil
-@cython.locals(wanted="long long", i=int, new=int)
-cdef bint goes_on(
-    Position p, int end, int lie, int open_sides, int mate, Mask taken, int cell, int side,
-    Purse purse, bint crossed, int stage
-) noexcept nogil
 cdef int cleared(Position p, int end, Mask taken) noexcept nogil
-@cython.locals(sides=int, side=int)
-cdef int empty_sides(long long wanted) noexcept nogil
-@cython.locals(entry=int)
-cdef bint can_enter(
-    Position p, int end, int lie, int open_sides, int mate, Mask old, int edge, int side,
-    Purse purse
-) noexcept nogil
-@cython.locals(terrain=int, price=int, jokers=int, left=Purse)
-cdef bint can_arrive(
-    Position p, int end, int lie, int open_sides, int mate, Mask old, int entry, int side,
-    Purse purse
-) noexcept nogil
-@cython.locals(sides=int)
-cdef bint arrives(
-    Position p, int end, int lie, int open_sides, int mate, Mask old, int entry, int side,
-    Purse purse
-) noexcept nogil
-@cython.locals(other=int, tile=int, sides=int, right=int, down=int)
-cpdef bint closes_in(Position p, int end, int side) noexcept nogil
-@cython.locals(x=int, y=int)
-cpdef long long beyond(Position p, int tile, int side) noexcept nogil
-@cython.locals(i=int)
-cpdef bint any_fits(Position p, long long wanted) noexcept nogil
-@cython.locals(entry=int, start=Mask)
-cdef bint leads_on(Position p, int gate, int side, long long wanted) noexcept nogil
-@cython.locals(tile=int, taken=Mask, mate=int, bit=Mask, others=Mask)
-cdef bint can_exit(Position p, int end, int gate, int side) noexcept nogil
-@cython.locals(
-    tile=int, best=int, side=int, wanted="long long", fitting=bint, left=Mask, gate=int
-)
-cpdef int openness(Position p, int end) noexcept nogil
-@cython.locals(one=int, other=int)
-cpdef int blocked(Position p) noexcept nogil

@@ -19,7 +19,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from stellwerk.core.refusal import Invalid, refuse
 from stellwerk.games.raildice import board
@@ -42,7 +42,8 @@ from stellwerk.games.raildice.moves import (
     TILE,
 )
 
-ENDS: Final = ("1", "2")
+EndName: TypeAlias = Literal["1", "2"]
+ENDS: Final[tuple[EndName, ...]] = ("1", "2")
 WHAT: Final = ("joker", "behind")
 SOURCES: Final = ("bank", "director")
 PRICES: Final = (FACES[SHARE], FACES[JOKER])

@@ -1,30 +1,31 @@
 cimport cython
 
-from stellwerk.core.bits cimport Mask
-from stellwerk.games.raildice.actions cimport make
-from stellwerk.games.raildice.choices cimport Choices
+from stellwerk.core cimport playout
+from stellwerk.core.rng cimport scaled, xorshift
+from stellwerk.games.raildice.effects cimport make
+from stellwerk.games.raildice.legal_moves cimport LegalMoves
 from stellwerk.games.raildice.position cimport Position
 from stellwerk.games.raildice.rules cimport Rules
-from stellwerk.games.raildice.years cimport total
+from stellwerk.games.raildice.turn_end cimport total
 
-cdef int _OVER
-cdef int _ROLLING
-cdef int _FIRST
-cdef int _FACE
-cdef int _FIRST_SEAT
-cdef Mask _WORD
+# numbers of stellwerk.games.raildice.moves: FACE, FIRST
+cdef enum:
+    FACE = 81920
+    FIRST = 90112
+# end of numbers
+# numbers of stellwerk.games.raildice.phases: BEGINNING, ROLLING, OVER
+cdef enum:
+    BEGINNING = 0
+    ROLLING = 3
+    OVER = 9
+# end of numbers
 
 
-@cython.final
-cdef class Playout:
+# Not final: Cython takes an inherited method of a final class for one that must not be overridden.
+cdef class Playout(playout.Playout):
     cdef readonly Position position
     cdef Position begin
-    cdef Choices choices
-    cdef Mask random
-    cdef readonly long long moves
+    cdef LegalMoves legal
 
-    @cython.locals(totals="long long", _=int)
-    cpdef tuple run(self, int games)
-    cdef int below(self, int n) noexcept nogil
-    @cython.locals(passengers=int, seat=int)
-    cdef int play(self) noexcept nogil
+    @cython.locals(passengers="long long", seat=int)
+    cdef long long play(self) noexcept nogil

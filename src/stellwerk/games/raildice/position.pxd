@@ -2,20 +2,28 @@ cimport cython
 
 from stellwerk.core.bits cimport ONE, Mask, lowest, popcount
 from stellwerk.games.raildice.rules cimport Rules
-from stellwerk.games.raildice.ways cimport grow
+from stellwerk.games.raildice.ways_out cimport grow
 
-cdef int _FIRST
-cdef int _TURN
-cdef int _NO_SIDE
-cdef int _JOKER
-cdef Mask _INTERIOR
-cdef long long _CURVE_1
-cdef long long _JOKER_1
-cdef long long _BEHIND_1
-cdef long long _BANK_1
-cdef long long _PAID_1
-cdef int _THERE
-cdef int _IS_STATION
+# numbers of stellwerk.games.raildice.board: NO_SIDE
+cdef enum:
+    NO_SIDE = 4
+# end of numbers
+# numbers of stellwerk.games.raildice.data: JOKER
+cdef enum:
+    JOKER = 3
+# end of numbers
+# numbers of stellwerk.games.raildice.phases: BEGINNING, TURN
+cdef enum:
+    BEGINNING = 0
+    TURN = 1
+# end of numbers
+# numbers of stellwerk.games.raildice.pieces: LAID, IS_STATION, OUT_AT
+cdef enum:
+    LAID = 32
+    IS_STATION = 64
+    OUT_AT = 2
+# end of numbers
+
 
 # python: Position._clear, Position.tile, Position.end
 
@@ -99,7 +107,6 @@ cdef class Position:
     cpdef Mask start_of(self, int end) noexcept nogil
     @cython.locals(both=int)
     cpdef int track_dice(self) noexcept nogil
-    cpdef long long purse(self, int seat) noexcept nogil
     cpdef int front_dice(self, int seat, int face) noexcept nogil
     @cython.locals(total=int, face=int)
     cpdef int front_total(self, int seat) noexcept nogil

@@ -1,14 +1,12 @@
 """A whole game of Railroad Dice as plain numbers: dice, shares, the line and the map.
 
 Compiled with ``position.pxd``. A position changes in place and trusts its caller: what may be done
-is worked out in ``chains.py`` and ``actions.py``.
+is worked out in ``chains.py`` and ``effects.py``.
 
 Each end has a *slot*, where the pieces of its tile are kept; on the start tile both ends share one.
 """
 
 from __future__ import annotations
-
-from stellwerk.games.raildice import board
 
 try:
     import cython
@@ -17,31 +15,12 @@ except ModuleNotFoundError:
 
 if not cython.compiled:
     from stellwerk.core.bits import ONE, lowest, popcount
+    from stellwerk.games.raildice.board import NO_SIDE
+    from stellwerk.games.raildice.data import JOKER
+    from stellwerk.games.raildice.phases import BEGINNING, TURN
+    from stellwerk.games.raildice.pieces import IS_STATION, LAID, OUT_AT
     from stellwerk.games.raildice.rules import Rules
-    from stellwerk.games.raildice.ways import grow
-
-# The phases, in the order of ``views.PHASES``.
-FIRST, TURN, CUP, ROLLING, CHAIN, TILE, ENTRY, PAY, DISCARD, OVER = range(10)
-# What a payment is for, and what kind of piece has been laid.
-MOUNTAIN, WATER, STATION = 1, 2, 3
-PIECE, EDGE, ENTRANCE = range(3)
-# Why the game ends, in the order of ``warnings.ENDINGS``.
-BY_STATIONS, BY_LINE, BY_TILES, BY_BANK, BY_IDLENESS, BY_YEARS = range(1, 7)
-
-_FIRST = FIRST
-_TURN = TURN
-_NO_SIDE = board.STATION  # instead of a side
-_JOKER = 3
-_INTERIOR = board.INTERIOR
-# One of each in a purse, see ``Position.purse``.
-_CURVE_1 = 1 << 8
-_JOKER_1 = 1 << 16
-_BEHIND_1 = 1 << 24
-_BANK_1 = 1 << 32
-_PAID_1 = 1 << 40
-# The parts of a piece: 2 bits for the side the line comes from, 3 for the side it leaves by.
-_THERE = 32
-_IS_STATION = 64
+    from stellwerk.games.raildice.ways_out import grow
 
 
 def side_towards(right: int, down: int) -> int:
@@ -58,13 +37,13 @@ class Position:
         self.rules = rules
         self.players = players
         self._clear()
-        self.phase = _FIRST if self.rules.random_first else _TURN
+        self.phase = BEGINNING if self.rules.random_first else TURN
         self.year = 1
         self.chain = -1
         # RRD-13, RRD-14
         self.bank = self.rules.dice - 1 - players * self.rules.start_dice
         for seat in range(players):
-            self.front[4 * seat + _JOKER] = self.rules.start_dice
+            self.front[4 * seat + JOKER] = self.rules.start_dice
         # RRD-15
         for company in range(self.rules.companies):
             self.supply[company] = self.rules.shares[company]
@@ -78,8 +57,8 @@ class Position:
         for end in range(2):
             self.end_cell[end] = self.rules.start_cell
             self.end_side[end] = self.rules.start_side[end]
-        sides = self.rules.start_side[0] | self.rules.start_side[1] << 2
-        self.put(0, self.rules.start_cell, _THERE | sides)
+        sides = self.rules.start_side[0] | self.rules.start_side[1] << OUT_AT
+        self.put(0, self.rules.start_cell, LAID | sides)
 
     def _clear(self) -> None:
         self.tiles = 0
@@ -315,7 +294,7 @@ class Position:
         """Lay a piece into a cell."""
         self.taken[slot] |= ONE << cell
         self.pieces[64 * slot + cell] = piece
-        if piece & _IS_STATION:
+        if piece & IS_STATION:
             self.stations[slot] |= ONE << cell
 
     def keeps_left(self, end: int) -> bool:
@@ -340,7 +319,7 @@ class Position:
 
     def start_of(self, end: int) -> int:
         """The cells into which the next piece at an end may go, taken or not (RRD-32)."""
-        if self.end_side[end] == _NO_SIDE:
+        if self.end_side[end] == NO_SIDE:
             return grow(ONE << self.end_cell[end])
         target = self.end_cell[end] + self.rules.step[self.end_side[end]]
         # Half-way through a crossing the end points off the tile; southwards into the guard band.
@@ -350,21 +329,6 @@ class Position:
         """The dice that lie as track."""
         both = popcount(self.taken[0] & ~self.stations[0])
         return self.kept + both + popcount(self.taken[1] & ~self.stations[1])
-
-    def purse(self, seat: int) -> int:
-        """What a seat can lay and pay with, packed into one number.
-
-        Eight bits each for straights, curves, jokers, dice behind and the bank; above them which
-        surcharges of this turn are paid.
-        """
-        return (
-            self.front[4 * seat]
-            + self.front[4 * seat + 1] * _CURVE_1
-            + self.front[4 * seat + 3] * _JOKER_1
-            + self.behind[seat] * _BEHIND_1
-            + self.bank * _BANK_1
-            + self.paid * _PAID_1
-        )
 
     # -- looking ---------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """Why a move is not legal, in the words of the rules; asked only for moves that are not.
 
-What is legal is decided in ``choices.py``. Here the same rules are gone through one by one, for
+What is legal is decided in ``legal_moves.py``. Here the same rules are gone through one by one, for
 people, and the first that speaks against the move is named.
 """
 
@@ -10,37 +10,37 @@ from typing import Final
 
 from stellwerk.core.refusal import Refusal, refuse
 from stellwerk.games.raildice import moves
-from stellwerk.games.raildice.choices import may_take_over, sold_out
 from stellwerk.games.raildice.data import FACES, JOKER, SHARE
+from stellwerk.games.raildice.legal_moves import may_take_over, sold_out
 from stellwerk.games.raildice.notation import COMPANIES, spell
-from stellwerk.games.raildice.position import (
+from stellwerk.games.raildice.phases import (
+    BEGINNING,
     CHAIN,
+    CROSSING,
     CUP,
-    DISCARD,
-    ENTRY,
-    FIRST,
-    PAY,
-    STATION,
-    TILE,
+    DISCARDING,
+    ENTERING,
+    FOR_STATION,
+    PAYING,
     TURN,
-    Position,
 )
-from stellwerk.games.raildice.reasons_line import why_no_piece, why_no_station, why_no_tile
+from stellwerk.games.raildice.placement_reasons import why_no_piece, why_no_station, why_no_tile
+from stellwerk.games.raildice.position import Position
 
 _OWN_PHASE: Final = {
     moves.ADD: (TURN, CUP),
     moves.ROLL: (CUP,),
-    moves.LAY: (TURN, CHAIN, ENTRY),
-    moves.TILE: (TILE,),
-    moves.PAY: (PAY,),
-    moves.DISCARD: (DISCARD,),
+    moves.LAY: (TURN, CHAIN, ENTERING),
+    moves.TILE: (CROSSING,),
+    moves.PAY: (PAYING,),
+    moves.DISCARD: (DISCARDING,),
 }
 
 
 def why_not(p: Position, move: int, chance: bool) -> Refusal:
     """The reason against a move of whoever is to act."""
     if chance:
-        if p.phase == FIRST:
+        if p.phase == BEGINNING:
             return refuse("RRD-16", "raildice.not_a_seat", move=spell(move))
         return refuse("RRD-1", "raildice.not_a_face", move=spell(move))
     kind, rest = move & ~moves.REST, move & moves.REST
@@ -74,14 +74,14 @@ def _not_now(p: Position, kind: int) -> Refusal:
         return refuse("RRD-23", "raildice.roll_first")
     if p.phase == CHAIN:
         return refuse("RRD-37", "raildice.bridge_first")
-    if p.phase == TILE:
+    if p.phase == CROSSING:
         return refuse("RRD-41", "raildice.tile_first")
-    if p.phase == ENTRY:
+    if p.phase == ENTERING:
         return refuse("RRD-42", "raildice.entry_first")
-    if p.phase == PAY:
-        rule = "RRD-48" if p.due_for == STATION else "RRD-39"
+    if p.phase == PAYING:
+        rule = "RRD-48" if p.due_for == FOR_STATION else "RRD-39"
         return refuse(rule, "raildice.pay_first", dice=p.due)
-    if p.phase == DISCARD:
+    if p.phase == DISCARDING:
         excess = p.front_total(p.seat) - p.rules.front_limit
         return refuse("RRD-53", "raildice.discard_first", dice=excess)
     if kind == moves.ROLL:
@@ -130,7 +130,7 @@ def _why_no_share(p: Position, rest: int) -> Refusal:
 
 
 def _why_not_paid_so(p: Position, jokers: int, behind: int) -> Refusal:
-    station = p.due_for == STATION
+    station = p.due_for == FOR_STATION
     rule = "RRD-48" if station else "RRD-39"
     if jokers + behind != p.due:
         return refuse(rule, "raildice.wrong_price", dice=p.due, paid=jokers + behind)

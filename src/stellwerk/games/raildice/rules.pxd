@@ -3,7 +3,7 @@ cimport cython
 from stellwerk.core.bits cimport Mask
 
 # python: Rules._lay_out_board, Rules._lay_out_tiles, Rules._lay_out_companies, sites, rules_for
-# python: _cells, _rules
+# python: _cells, _rules, Rules.different_lies, Rules.mini_total
 
 
 @cython.final
@@ -54,7 +54,8 @@ cdef class Rules:
     cpdef bint fits(self, int lie, long long wanted) noexcept nogil
     @cython.locals(count=int, side=int)
     cpdef int odds_of(self, int face) noexcept nogil
-    cpdef int lie_number(self, int number) noexcept
+    cpdef int group_total(self, int company) noexcept
+    cpdef int group_count(self, int company, int group) noexcept
     cpdef Mask site_mask(self, int terrain, int lie) noexcept
     cpdef int group_cost(self, int company, int group) noexcept
     cpdef int group_terrain(self, int company, int group) noexcept

@@ -138,9 +138,21 @@ class Rules:
                 count += 1
         return count
 
-    def lie_number(self, number: int) -> int:
-        """The tile, as it lies, with this number among those that look different."""
-        return self.lies[number]
+    def different_lies(self) -> list[int]:
+        """All tiles as they can lie, each look once."""
+        return [self.lies[number] for number in range(self.lie_total)]
+
+    def mini_total(self) -> int:
+        """All mini tiles there are."""
+        return sum([self.minis[number] for number in range(self.types)])
+
+    def group_total(self, company: int) -> int:
+        """The number of groups of stations on a company's card."""
+        return self.groups[company]
+
+    def group_count(self, company: int, group: int) -> int:
+        """The stations of a group before any is built."""
+        return self.count[8 * company + group]
 
     def site_mask(self, terrain: int, lie: int) -> int:
         """The cells where stations of such a group may stand on the tile."""

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from stellwerk.core.score import Earned, Part, Result, Score, rank
 from stellwerk.games.raildice.card import CARD
 from stellwerk.games.raildice.data import JOKER
-from stellwerk.games.raildice.history import Year
-from stellwerk.games.raildice.years import total
+from stellwerk.games.raildice.turn_end import total
+from stellwerk.games.raildice.year_changes import Year
 
 if TYPE_CHECKING:
     from stellwerk.games.raildice.position import Position

@@ -2,7 +2,7 @@
 
 ## Ein Spiel und seine Einstellungen wählen
 
-game_unknown = Ein Spiel „{ $game }“ gibt es nicht. Es gibt: { $known }.
+game_unknown = Ein Spiel „{ $game }“ ist hier nicht eingerichtet. Es gibt: { $known }.
 players = Das Spiel ist für { $least } bis { $most } Personen, nicht für { $players }.
 option_unknown = Die Einstellung „{ $option }“ gibt es hier nicht. Es gibt: { $known }.
 option_value = „{ $value }“ passt nicht zu „{ $option }“. Erlaubt ist: { $allowed }.
@@ -51,6 +51,22 @@ record_unfinished =
     } ist das Spiel nicht zu Ende.
 record_score = Die Aufzeichnung gibt Platz { $seat } { $stored } für „{ $part }“; ihre Züge ergeben { $now }.
 record_places = Die Aufzeichnung nennt die Plätze { $stored }; ihre Züge ergeben { $now }.
+
+## Was ein Platz sieht, als Daten
+
+data_field =
+    Die Daten stimmen bei „{ $place }“ nicht: erwartet { $expected ->
+        [object] ein Objekt in geschweiften Klammern
+        [list] eine Liste
+        [something] ein Wert, und er fehlt
+        [nothing] nichts mit diesem Namen
+        [int] eine ganze Zahl
+        [str] ein Text
+        [bool] ja oder nein
+        [null] nichts
+        [other] etwas anderes
+       *[named] { $expected }
+    }.
 
 ## Bots
 

@@ -384,6 +384,7 @@ not_a_face_of_die = Der Würfel, der jetzt fällt, zeigt das nicht: { face }.
 not_of_this_round = Diesen Zug hast du in dieser Runde nicht gemacht, also kannst du ihn nicht zurücknehmen: { $move }.
 others_hang_on_it = Die Zeichnung in { $cell } muss bleiben, denn andere dieser Runde hängen an ihr.
 move_unknown = Einen solchen Zug gibt es nicht: { $move }.
+action_unknown = Eine Nummer { $action } hat hier kein Zug; sie gehen von 0 bis { $last }.
 cell_unknown = Ein Feld „{ $cell }“ gibt es nicht. Die Felder gehen von A1 oben links bis G7 unten rechts.
 face_unknown = Eine Strecke „{ $face }“ gibt es nicht.
 cell_outside = „{ $token }“ liegt außerhalb der Tafel: Zeilen und Spalten gehen von 0 bis 6, und das ist Zeile { $row }, Spalte { $column }.

@@ -162,6 +162,7 @@ not_now =
     }
 already_chosen = Du hast deine Zielkarten gewählt. Nun warten alle auf die anderen.
 not_dealt = Das kann jetzt nicht gezogen werden: { $move }.
+action_unknown = Die Nummer { $action } hat hier kein Zug; sie gehen von 0 bis { $last }.
 move_unknown = Es gibt keinen Zug mit der Nummer { $move }.
 journey_empty = Eine Reise führt über mindestens eine Strecke.
 second_needed = Die zweite Karte muss genommen werden.

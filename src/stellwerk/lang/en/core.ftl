@@ -2,7 +2,7 @@
 
 ## Choosing a game and its options
 
-game_unknown = There is no game called “{ $game }”. There is: { $known }.
+game_unknown = No game called “{ $game }” is installed here. There is: { $known }.
 players = This game is for { $least } to { $most } players, not for { $players }.
 option_unknown = The option “{ $option }” does not exist here. There is: { $known }.
 option_value = “{ $value }” is no value for “{ $option }”. Allowed: { $allowed }.
@@ -51,6 +51,22 @@ record_unfinished =
     } the game is not over.
 record_score = The record gives seat { $seat } { $stored } for “{ $part }”; its moves give { $now }.
 record_places = The record gives the places { $stored }; its moves give { $now }.
+
+## What a seat sees, as data
+
+data_field =
+    The data is wrong at “{ $place }”: expected { $expected ->
+        [object] an object in braces
+        [list] a list
+        [something] something, and it is missing
+        [nothing] nothing of that name
+        [int] a whole number
+        [str] a text
+        [bool] yes or no
+        [null] nothing
+        [other] something else
+       *[named] { $expected }
+    }.
 
 ## Bots
 

@@ -384,6 +384,7 @@ not_a_face_of_die = The die that is rolled now does not show this: { face }.
 not_of_this_round = You have not made this move in this round, so you cannot take it back: { $move }.
 others_hang_on_it = The drawing in { $cell } has to stay, because others of this round hang on it.
 move_unknown = There is no such move: { $move }.
+action_unknown = No move has the number { $action } here; they run from 0 to { $last }.
 cell_unknown = There is no space “{ $cell }”. Spaces run from A1, top left, to G7, bottom right.
 face_unknown = There is no route “{ $face }”.
 cell_outside = “{ $token }” lies outside the board: rows and columns run from 0 to 6, and this is row { $row }, column { $column }.

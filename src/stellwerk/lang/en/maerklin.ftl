@@ -162,6 +162,7 @@ not_now =
     }
 already_chosen = You have chosen your tickets. Now it waits for the others.
 not_dealt = This cannot be dealt now: { $move }.
+action_unknown = No move has the number { $action } here; they run from 0 to { $last }.
 move_unknown = There is no move with the number { $move }.
 journey_empty = A journey follows at least one track.
 second_needed = The second card has to be taken.

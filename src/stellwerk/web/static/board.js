@@ -8,7 +8,6 @@
 
 import { draw, make, set } from "./dom.js";
 import { drawn, keyOf } from "./picture.js";
-import { Zoom } from "./zoom.js";
 
 /** @typedef {import("./types").Item} Item */
 /** @typedef {import("./types").Art} Art */
@@ -20,13 +19,16 @@ const SWIPE_PX = 24; // shorter is a tap of an unsteady finger
 const LAYERS = ["base", "below", "drawn", "above", "lamps", "over", "ghost"];
 
 export class Board extends HTMLElement {
+  /** What makes a board larger, once it was loaded: most boards do without. @type {typeof import("./zoom.js").Zoom | null} */
+  static Zoom = null;
   /** @type {Art | null} */ #art = null;
   /** @type {Record<string, SVGElement>} */ #layers = {};
   /** @type {Map<string, HTMLButtonElement>} */ #spots = new Map();
   /** @type {Map<string, SVGElement[]>} */ #shown = new Map();
   /** @type {HTMLElement} */ #pop = make("div", { class: "pop", hidden: true });
   /** What holds picture and spots. @type {HTMLElement} */ #sheet = this;
-  /** @type {Zoom | null} of a board that can be made larger */ zoom = null;
+  /** @type {import("./zoom.js").Zoom | null} of a board that can be made larger */ zoom = null;
+  #begun = false;
   #current = "";
   #lastTap = { id: "", at: 0 };
   #swipedAt = 0;
@@ -37,6 +39,7 @@ export class Board extends HTMLElement {
    */
   begin(art, label) {
     this.#art = art;
+    this.#begun = false;
     const { width, height } = art.board;
     const svg = draw("svg",
       { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true", focusable: "false" });
@@ -47,9 +50,9 @@ export class Board extends HTMLElement {
     this.#layers.base.append(...art.board.items.flatMap((item) => drawn(item, art.texts)));
     this.#layers.over.append(...(art.over ?? []).flatMap((item) => drawn(item, art.texts)));
     this.style.aspectRatio = `${width} / ${height}`;
-    if (art.zoom && Object.keys(art.spots).length) {
+    if (art.zoom && Board.Zoom && Object.keys(art.spots).length) {
       this.#sheet = make("div", { class: "large" });
-      this.zoom = new Zoom(this.#sheet, art.zoom, art.words);
+      this.zoom = new Board.Zoom(this.#sheet, art.zoom, art.words);
       this.replaceChildren(...this.zoom.parts);
     } else this.replaceChildren();
     this.#sheet.append(svg);
@@ -102,7 +105,8 @@ export class Board extends HTMLElement {
   show(items) {
     const art = /** @type {Art} */ (this.#art);
     const layer = this.#layers.drawn;
-    const first = layer.childElementCount === 0;
+    const first = !this.#begun; // even if there was nothing to see
+    this.#begun = true;
     const before = this.#shown;
     this.#shown = new Map();
     for (const item of items) {

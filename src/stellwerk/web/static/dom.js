@@ -1,5 +1,7 @@
 // Small helpers for elements. Style never comes as an attribute: the page's policy forbids it.
 
+import { read } from "./wire.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
@@ -70,7 +72,7 @@ export function icon(name) {
  * @returns {T}
  */
 export function data(id) {
-  return JSON.parse(one(`#${id}`).textContent ?? "null");
+  return read(one(`#${id}`).textContent ?? "null");
 }
 
 /**

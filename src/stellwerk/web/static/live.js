@@ -1,6 +1,8 @@
 // The live stream of a table. A hidden page gives its connection back (a browser has only six per
 // host) and asks now and then instead; when shown again it resumes where it was.
 
+import { read } from "./wire.js";
+
 /** @typedef {import("./types").Look} Look */
 
 const HIDDEN_MS = 20_000;
@@ -11,20 +13,20 @@ export class Live {
   #server;
   #tell;
   #line;
-  #seq = 0;
+  #revision = 0;
   /** @type {EventSource | null} */ #stream = null;
   #timer = 0;
   #lost = 0;
 
   /**
    * @param {import("./server.js").Server} server
-   * @param {number} seq what the page has seen
+   * @param {number} revision what the page has seen
    * @param {(look: Look) => void} tell
    * @param {(up: boolean) => void} line whether the connection stands
    */
-  constructor(server, seq, tell, line) {
+  constructor(server, revision, tell, line) {
     this.#server = server;
-    this.#seq = seq;
+    this.#revision = revision;
     this.#tell = tell;
     this.#line = line;
     document.addEventListener("visibilitychange", () => this.#begin());
@@ -44,7 +46,7 @@ export class Live {
 
   /** @param {Look} look */
   #take(look) {
-    this.#seq = Math.max(this.#seq, look.seq);
+    this.#revision = Math.max(this.#revision, look.revision);
     this.#tell(look);
   }
 
@@ -54,12 +56,12 @@ export class Live {
       this.#timer = window.setInterval(() => this.ask().catch(() => {}), HIDDEN_MS);
       return;
     }
-    const stream = new EventSource(this.#server.url("/events", { after: this.#seq }));
+    const stream = new EventSource(this.#server.url("/events", { after: this.#revision }));
     this.#stream = stream;
     stream.addEventListener("open", () => this.#up());
     stream.addEventListener("look", (event) => {
       this.#up();
-      this.#take(JSON.parse(event.data));
+      this.#take(read(event.data));
     });
     stream.addEventListener("error", () => {
       if (!this.#lost) this.#lost = window.setTimeout(() => this.#line(false), LOST_MS);

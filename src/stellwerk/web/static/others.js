@@ -48,7 +48,7 @@ export class Others {
   #entry(entry, seat) {
     const { look, art, words } = this.#table;
     const info = look.info.seats[seat];
-    const items = look.scene.boards[seat];
+    const items = this.#table.itemsOf(seat);
     const key = keyOf(items);
     const known = this.#drawn.get(seat);
     if (known?.items !== key) {
@@ -61,10 +61,11 @@ export class Others {
       this.#drawn.set(seat, { items: key, figure: button });
     }
     const over = look.info.status === "over";
+    const ended = this.#table.hasEnded(seat);
     // Where one plays after the other, who does not act is not done but waits.
-    const doing = info.deputy ? words.deputy : info.ended && !over && art.words.waiting ? art.words.waiting
-      : info.ended || over ? words.done
-      : info.kind === "person" && !info.here ? words.away : art.words.acting;
+    const doing = info.deputy ? words.deputy : ended && !over && art.words.waiting ? art.words.waiting
+      : ended || over ? words.done
+      : info.kind === "person" && !info.here ? words.away : art.words.acting ?? words.acting;
     const done = doing === words.done;
     one(".who", entry).replaceChildren(info.kind === "bot" ? icon("bot") : "", this.#table.name(seat));
     one(".does", entry).replaceChildren(done ? icon("check") : "", done ? `${words.done} · ${number(look.scores[seat].total)}` : doing);
@@ -97,10 +98,9 @@ export class Others {
 
   #fill() {
     const dialog = one("#other");
-    const { look } = this.#table;
     one("h2", dialog).textContent = this.#table.name(this.#open);
     const board = /** @type {import("./board.js").Board} */ (one("sw-board", dialog));
-    board.show(look.scene.boards[this.#open]);
-    this.#sheet?.show(look.scores[this.#open]);
+    board.show(this.#table.itemsOf(this.#open));
+    this.#sheet?.show(this.#table.score(this.#open));
   }
 }

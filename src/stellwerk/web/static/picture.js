@@ -4,7 +4,7 @@ import { draw } from "./dom.js";
 
 /** @typedef {import("./types").Item} Item */
 
-// The page and the stream write the same item with its fields in different order.
+// Items of the server and of the page have their fields in different order.
 const FIELDS = ["symbol", "x", "y", "turn", "flip", "scale", "classes", "id", "text"];
 
 /**

@@ -2,7 +2,7 @@
 
 import { make, number } from "./dom.js";
 
-/** @typedef {import("./types").Score} Score */
+/** @typedef {{ total: number, parts: { key: string, points: number }[] }} Score */
 /** @typedef {import("./types").Lighting} Lighting */
 /** @typedef {import("./board.js").Board} Board */
 

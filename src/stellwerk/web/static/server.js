@@ -1,7 +1,8 @@
 // Talking to the server. A post is repeated with its key until there is an answer; the server
 // writes it once.
 
-/** @typedef {import("./types").Look} Look */
+import { opened } from "./wire.js";
+
 /** @typedef {import("./types").Problem} Problem */
 
 const FIRST_WAIT_MS = 400;
@@ -94,7 +95,7 @@ export class Server {
 /** @param {Response} response */
 export async function answer(response) {
   const body = await response.json().catch(() => ({}));
-  if (response.ok) return body;
+  if (response.ok) return opened(body);
   throw new Refused({ detail: response.statusText, ...body, status: response.status });
 }
 

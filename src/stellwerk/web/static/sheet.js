@@ -15,11 +15,12 @@ import { Share } from "./sheet_share.js";
 
 /** @typedef {import("./types").Item} Item */
 /** @typedef {import("./types").Scored} Scored */
-/** @typedef {import("./types").SheetData} SheetData */
-/** @typedef {import("./types").Choices} Choices */
+/** @typedef {import("./sheet_rules.js").Choices} Choices */
+/** @typedef {{ game: string, script: string, art: import("./types").Art, sheet: import("./types").Sheet, scored: Scored, parts: { key: string, words: string, explain: string }[], words: Record<string, string> }} SheetData */
 /** @typedef {import("./board.js").Board} Board */
-/** How a game writes what stands in a spot, and which way of drawing it suits its neighbours.
- * @typedef {{ spotOf(token: string): string, formOf(token: string): string, tokenAt(spot: string, form: string): string, mirror(form: string): string[],
+/** How a game writes what stands in a spot, what the board itself has there (a key of its words), and which way of drawing
+ * something suits its neighbours.
+ * @typedef {{ printed(scene: any, spot: string): string, spotOf(token: string): string, formOf(token: string): string, tokenAt(spot: string, form: string): string, mirror(form: string): string[],
  *   fit(spot: string, form: string, board: Map<string, string>, edges: Record<string, string>): number }} Notation */
 
 const PACE_MS = 110; // as often as a server lets one address ask, all day long
@@ -176,7 +177,7 @@ export class Sheet {
     const { art, words } = this.page;
     const token = this.drawn.get(spot);
     const what = token ? fill(art.forms[this.notation.formOf(token)][3], { cell: spot }) : fill(words.empty, { spot });
-    const print = this.#scored.scene.prints?.[spot];
+    const print = this.notation.printed(this.#scored.scene, spot);
     const wrong = this.#known.get(spot) !== token ? [] : this.#scored.problems.filter((one) => one.spot === spot);
     return [what, print ? art.words[print] : "", ...wrong.map(({ detail }) => fill(words.problem, { reason: detail }))]
       .filter(Boolean).join(", ");
@@ -359,6 +360,6 @@ function pause(ms) {
   return ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : undefined;
 }
 
-const { game } = data("page");
-const notation = /** @type {Notation} */ (await import(`./boards/${game}_sheet.js`));
+/** @type {SheetData} */ const { script } = data("page");
+const notation = /** @type {Notation} */ (await import(`./${script}`));
 new Sheet(notation);

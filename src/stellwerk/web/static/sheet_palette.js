@@ -42,7 +42,7 @@ export class Palette {
     });
   }
 
-  /** @param {import("./types").Choices} options show what there is with these */
+  /** @param {import("./sheet_rules.js").Choices} options show what there is with these */
   offer(options) {
     const eraser = this.#button(ERASER, this.#eraser, icon("erase"));
     this.#buttons = [eraser];

@@ -1,7 +1,7 @@
 // By which rules a board is scored: the fields above it.
 
-/** @typedef {import("./types").Choices} Choices */
-/** @typedef {import("./types").When} When */
+/** Options as they are chosen. @typedef {Record<string, string | number | boolean>} Choices */
+/** The options, and which of their values, that something is about. @typedef {Record<string, (string | number | boolean)[]>} When */
 
 /** @returns {HTMLSelectElement[]} */
 export function selects() {

@@ -8,26 +8,42 @@ import * as keep from "./keep.js";
 import { Live } from "./live.js";
 import { Notices } from "./notices.js";
 import { Others } from "./others.js";
+import { MoveWords } from "./move_words.js";
+import { Past } from "./past.js";
 import { ScoreSheet } from "./score.js";
-import { newKey, Refused, Server } from "./server.js";
+import { answer, newKey, Refused, Server } from "./server.js";
 import * as sound from "./sound.js";
 
 /** @typedef {import("./types").Look} Look */
-/** @typedef {import("./types").PageData} PageData */
-/** @typedef {{ kind: "move" | "retract", move: string, spot: string, key: string, made: number }} Act */
-/** @typedef {{ update(): void, key(event: KeyboardEvent): boolean, takeBack(): void, canTakeBack: boolean, reason(spot: string, text: string): void }} Must */
-/** What a hand may do besides: say what is to be done now, tell what changed, take the lights of the score elsewhere,
- * give the main button another move than "end" (null: there is nothing for it to do now), ask whether its move is meant.
- * @typedef {Must & { status?: string, sure?(move: string): Promise<boolean>, changes?(before: Look): string, lit?: Board, main?: { move: string, words: string } | null }} Hand */
+/** @typedef {import("./types").Art} Art */
+/** @typedef {import("./types").Item} Item */
+/** @typedef {{ table: string, game: string, hand: string, rules: string, art: string, seats_here: number[], host: boolean, token: string | null, parts: { key: string, words: string, explain: string }[], words: Record<string, string> }} PageData */
+/** @typedef {{ kind: "move" | "retract", move: string, spot: string, key: string, made: number, last: boolean }} Act */
+/** What the main button does: its move, the words on it (none: those of the page), what is said when it is done, and whether
+ * nothing can be done after it.
+ * @typedef {{ move: string, words: string, done?: string, last?: boolean }} Main */
+/** What plays a game on the page: shows how it stands, says what is to be done now and what changed, hears keys, takes back.
+ * It may take the lights of the score elsewhere, ask whether the move of the main button is meant, and draw what a text on a
+ * board stands for.
+ * @typedef {{ update(): void, status: string, main: Main | null, changes(before: Look): string | Promise<string>, key(event: KeyboardEvent): boolean,
+ *   takeBack(): void, canTakeBack: boolean, reason(spot: string, text: string): void,
+ *   sure?(move: string): Promise<boolean>, stamp?(text: string): Item[], lit?: Board }} Hand */
 
 const STAGES = 6; // lamps of a game without a number of rounds
 const WORD_MS = 900; // how long the stream may take to bring what a post has done
 
+/** @type {PageData} */ const page = data("page");
+/** @type {Art} it never changes under its address, and browsers keep it */ const art = await fetch(page.art).then(answer);
+
+/**
+ * @template {import("./types").Scene} [S=import("./types").Scene] what the game's own script reads of a scene
+ * @template {Art} [A=Art] and of its art
+ */
 export class Table {
-  /** @type {PageData} */ #page = data("page");
-  /** @type {Look} */ look = this.#page.look;
+  #page = page;
+  /** @type {Look & { scene: S }} */ look = data("look");
   /** @type {Act[]} drawn here, not yet in the server's word */ pending = [];
-  art = this.#page.art;
+  art = /** @type {A} */ (art);
   words = this.#page.words;
   seat = this.look.seat;
   /** Whose board is large. */
@@ -37,7 +53,7 @@ export class Table {
 
   #notices = new Notices(this.words, this.#page.table);
   #server = new Server(this.#page.table, this.seat, this.#page.token);
-  #live = new Live(this.#server, this.look.seq, (look) => this.#take(look), (up) => this.#notices.line("stream", up));
+  #live = new Live(this.#server, this.look.revision, (look) => this.#take(/** @type {Look & { scene: S }} */ (look)), (up) => this.#notices.line("stream", up));
   #made = this.look.made;
   #sending = Promise.resolve();
   /** @type {Hand | null} */ #hand = null;
@@ -45,12 +61,15 @@ export class Table {
     parts: this.#page.parts, total: this.words.total, hint: "",
   }, () => this.#server.get("/lights", { of: this.shownSeat }));
   #others = new Others(this, (seat) => this.#server.get("/lights", { of: seat }), this.#page.parts);
-  #signalsSeen = Math.max(0, ...this.look.signals.map((signal) => signal.seq));
+  #signalsSeen = Math.max(0, ...this.look.signals.map((signal) => signal.revision));
+  #moveWords = new MoveWords(this.#page.game, this.#page.rules);
+  #past = new Past(one("#history"), this.look, (before) => this.#server.get("/history", { before }), (seat) => this.name(seat), this.#moveWords);
 
   async begin() {
     if (this.look.info.status !== "open") {
+      if (this.art.zoom) Board.Zoom = (await import("./zoom.js")).Zoom;
       this.board.begin(this.art, this.art.words.board ?? this.words.board);
-      const { Hand } = await import(`./boards/${this.#page.game}.js`);
+      const { Hand } = await import(`./${this.#page.hand}`);
       this.#hand = new Hand(this);
       this.#score.board = this.lit;
     }
@@ -75,12 +94,61 @@ export class Table {
   // ---------------------------------------------------------------- what there is
 
   get legal() {
-    return this.look.legal.map((one) => (typeof one === "string" ? one : one.move));
+    return this.look.legal;
+  }
+
+  /**
+   * The legal moves in words and with what they touch; those not known yet are asked for and shown
+   * when they have come.
+   */
+  get told() {
+    return this.tell(this.look.legal);
+  }
+
+  /** @param {string[]} moves the same for any moves */
+  tell(moves) {
+    const { known, missing } = this.#moveWords.of(moves);
+    this.board.toggleAttribute("data-asking", known.length < moves.length);
+    if (missing.length) this.#moveWords.ask(missing).then(() => this.refresh(), () => {});
+    return known;
+  }
+
+  /** Lines of the history, all of them in words. @param {import("./types").Line[]} lines */
+  inWords(lines) {
+    return this.#moveWords.tell(lines);
+  }
+
+  /** @param {number} seat its score, part by part */
+  score(seat) {
+    const { parts, scores } = this.look;
+    const { total, parts: points } = scores[seat];
+    return { total, parts: parts.map((key, at) => ({ key, points: points[at] })) };
+  }
+
+  /** @param {number} seat whether it has done what there was to do */
+  hasEnded(seat) {
+    const { status, waiting_for: waiting } = this.look.info;
+    return status === "running" && !waiting.includes(seat);
   }
 
   /** What stands on the large board. */
   get items() {
-    return this.look.scene.board ?? this.look.scene.boards[this.shownSeat];
+    const { board, boards } = this.look.scene;
+    return this.#stamped(board ?? boards[this.shownSeat]);
+  }
+
+  /** What stands on a seat's own board. @param {number} seat */
+  itemsOf(seat) {
+    return this.#stamped(this.look.scene.boards[seat]);
+  }
+
+  /**
+   * Drawn things; a text stands for some that the art has, or that the game's hand knows.
+   * @param {(Item | string)[]} list
+   * @returns {Item[]}
+   */
+  #stamped(list) {
+    return list.flatMap((one) => (typeof one !== "string" ? one : this.art.stamps?.[one] ?? this.#hand?.stamp?.(one) ?? []));
   }
 
   /** Where the places of a score are shown. */
@@ -91,7 +159,7 @@ export class Table {
   get mayAct() {
     return this.look.info.status === "running" && this.shownSeat === this.seat
       && (this.look.legal.length > 0 || this.pending.length > 0)
-      && !this.pending.some((act) => act.move === "end");
+      && !this.pending.some((act) => act.last);
   }
 
   /** @param {number} seat */
@@ -104,9 +172,9 @@ export class Table {
 
   // ---------------------------------------------------------------- what the server says
 
-  /** @param {Look} look */
+  /** @param {Look & { scene: S }} look */
   #take(look) {
-    if (look.seq < this.look.seq || look.made < this.#made) return; // older than what was acknowledged
+    if (look.revision < this.look.revision || look.made < this.#made) return; // older than what was acknowledged
     const before = this.look;
     this.look = look;
     this.#made = Math.max(this.#made, look.made);
@@ -128,7 +196,7 @@ export class Table {
     if (!this.#hand) return; // still being loaded, while the stream has begun already
     this.board.toggleAttribute("data-pending", this.pending.length > 0);
     this.#hand?.update();
-    this.#score.show(look.scores[this.shownSeat]);
+    this.#score.show(this.score(this.shownSeat));
     const line = document.querySelector("#score-total");
     if (line) line.textContent = number(look.scores[this.shownSeat].total);
     this.#others.show();
@@ -137,7 +205,7 @@ export class Table {
     this.#handOver();
     showAbsence(look, this.seat);
     this.#buttons();
-    this.#history();
+    this.#past.take(look);
     this.#signals();
     this.#changes(before);
     this.#notices.badge(this.#isTurn);
@@ -158,6 +226,7 @@ export class Table {
 
   #rounds() {
     const { round, rounds } = this.look.scene;
+    if (!document.querySelector("#rounds")) return; // a game without a drawing tells of none
     const over = this.look.info.status === "over";
     if (!rounds) this.#stages(round);
     for (const lamp of one("#rounds").querySelectorAll("li")) {
@@ -184,17 +253,13 @@ export class Table {
 
   #status() {
     const { words, look } = this;
-    const said = this.art.words;
     const line = one("#status");
     const waiting = look.info.waiting_for.filter((seat) => seat !== this.seat);
     let text = "";
     let lamp = "";
     if (look.info.status === "over") text = words.over;
-    else if (this.mayAct && this.#hand?.status !== undefined) [text, lamp] = [this.#hand.status, "amber"];
-    else if (this.mayAct) {
-      const left = look.scene.trays[0].things.filter((thing) => !thing.used).length - this.pending.length;
-      [text, lamp] = [this.legal.includes("end") && !this.pending.length ? said.may_end : left > 0 ? fill(said.your_turn, { n: left }) : words.sending, "amber"];
-    } else if (waiting.length) {
+    else if (this.mayAct) [text, lamp] = [this.#hand?.status ?? "", "amber"];
+    else if (waiting.length) {
       text = fill(words.waiting_for, { names: list(waiting.map((seat) => this.name(seat))) });
     } else text = words.sending;
     set(line, { "data-lamp": lamp || null });
@@ -213,31 +278,20 @@ export class Table {
     link.textContent = fill(this.words.hand_over, { name: this.name(next) });
   }
 
-  /** What the main button does now. */
-  get #main() {
-    return this.#hand?.main === undefined ? { move: "end", words: "" } : this.#hand.main;
-  }
-
   #buttons() {
     const end = one("#end");
-    const main = this.#main;
+    const main = this.#hand?.main ?? null;
     const can = this.mayAct && main !== null && this.legal.includes(main.move) && !this.pending.length;
     set(end, { "aria-disabled": can ? null : "true", "data-ready": can, hidden: main === null });
     if (main?.words) one("span", end).textContent = main.words;
     set(one("#back"), { "aria-disabled": this.#hand?.canTakeBack ? null : "true" });
   }
 
-  #history() {
-    const lines = this.look.history.slice(-30).reverse().map(({ seat, words }) =>
-      make("li", {}, seat === null ? "" : make("b", {}, this.name(seat)), " ", words));
-    one("#history").replaceChildren(...lines);
-  }
-
   #signals() {
     for (const signal of this.look.signals) {
-      if (signal.seq <= this.#signalsSeen) continue;
-      this.#signalsSeen = signal.seq;
-      if (signal.seat === this.seat) continue;
+      if (signal.revision <= this.#signalsSeen) continue;
+      this.#signalsSeen = signal.revision;
+      if (signal.seat === undefined || signal.seat === this.seat) continue;
       this.#notices.toast(`${this.name(signal.seat)}: ${signal.words}`);
     }
   }
@@ -247,26 +301,12 @@ export class Table {
    * @param {Look | null} before
    */
   #changes(before) {
-    if (!before || !before.scene.round) return;
-    const { look, words, art } = this;
-    if (this.#hand?.changes) {
-      const news = this.#hand.changes(before);
-      if (news) this.say(news);
-      if (this.mayAct && !before.legal.length) this.#notices.notify();
-      return;
-    }
-    if (look.scene.round > before.scene.round) {
-      const faces = look.scene.trays[0].things.map((thing) => art.faces[thing.id]);
-      this.say(`${fill(words.round_of, { n: look.scene.round, of: look.scene.rounds })}: ${list(faces)}`);
-      this.trays.classList.add("rolled");
-      setTimeout(() => this.trays.classList.remove("rolled"), 600);
-      sound.play("roll");
-      if (this.mayAct) this.#notices.notify();
-      return;
-    }
-    const ended = look.info.seats.flatMap((info, seat) =>
-      info.ended && !before.info.seats[seat]?.ended && seat !== this.seat ? [this.name(seat)] : []);
-    if (ended.length) this.say(fill(words.ended, { names: list(ended) }));
+    if (!before || before.info.status !== "running") return;
+    const tell = (/** @type {string} */ news) => news && this.say(news);
+    const news = this.#hand?.changes(before) ?? "";
+    if (typeof news === "string") tell(news);
+    else news.then(tell, () => {});
+    if (this.mayAct && !before.legal.length) this.#notices.notify();
   }
 
   // ---------------------------------------------------------------- what the player does
@@ -277,9 +317,10 @@ export class Table {
    * @param {string} move
    * @param {string} spot where a reason against it is shown
    * @param {string} words what to say when it is done
+   * @param {boolean} [last] whether nothing can be done after it
    */
-  act(kind, move, spot, words) {
-    const act = { kind, move, spot, key: newKey(), made: this.#made + this.pending.length + 1 };
+  act(kind, move, spot, words, last = false) {
+    const act = { kind, move, spot, key: newKey(), made: this.#made + this.pending.length + 1, last };
     this.pending = [...this.pending, act];
     sound.play(kind === "move" ? "draw" : "undo");
     this.say(words);
@@ -297,7 +338,7 @@ export class Table {
       act.made = this.#made = done.made;
       this.pending = this.pending.filter((one) => one.made > this.look.made);
       setTimeout(() => {
-        if (this.look.seq < done.seq) this.#live.ask().catch(() => {});
+        if (this.look.revision < done.revision) this.#live.ask().catch(() => {});
       }, WORD_MS);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -334,14 +375,14 @@ export class Table {
   }
 
   async #end() {
-    if (one("#end").getAttribute("aria-disabled")) {
-      const reason = this.mayAct && this.#main ? await this.why(this.#main.move) : one("#status").textContent;
+    const main = this.#hand?.main;
+    if (!main || one("#end").getAttribute("aria-disabled")) {
+      const reason = this.mayAct && main ? await this.why(main.move) : one("#status").textContent;
       if (reason) this.#notices.toast(reason.trim());
       return;
     }
-    const move = this.#main?.move ?? "end";
-    if (this.#hand?.sure && !(await this.#hand.sure(move))) return;
-    this.act("move", move, "", this.#main?.words || (this.art.words.ended ?? this.words.round_done));
+    if (this.#hand?.sure && !(await this.#hand.sure(main.move))) return;
+    this.act("move", main.move, "", main.done ?? main.words, main.last);
   }
 
   /** @param {string} signal */

@@ -1,10 +1,10 @@
-/** What the server sends and the modules hand to each other. For the type check only. */
+// Written by tools/page_types.py from what the server sends; not to be changed by hand.
 
-/** One drawn thing: a symbol with its place, or a text alone. */
+/** A symbol in its place: mirrored left to right if ``flip``, then turned clockwise. */
 export interface Item {
+  symbol?: string;
   x: number;
   y: number;
-  symbol?: string;
   turn?: number;
   flip?: boolean;
   scale?: number;
@@ -13,210 +13,330 @@ export interface Item {
   text?: string;
 }
 
+/** Drawn things and the room they take. */
 export interface Picture {
   width: number;
   height: number;
   items: Item[];
 }
 
-/** Symbol, turn, flip, and the name with "{cell}" left open. */
-export type Form = [string, number, boolean, string];
-
 /** What never changes during a game. */
 export interface Art {
   board: Picture;
   small: Picture;
-  /** Middle, width, height, and of some a turn in degrees. */
-  spots: Record<string, [number, number, number, number, number?]>;
-  /** What stands above everything drawn, as names do. */
+  spots: Record<string, number[]>;
   over?: Item[];
-  /** Of a map: the symbol around each spot. */
+  stamps?: Record<string, Item[]>;
   outlines?: Record<string, string>;
-  /** How many times larger the board can be made. */
   zoom?: number;
-  forms: Record<string, Form>;
+  forms: Record<string, [string, number, boolean, string, string]>;
   faces: Record<string, string>;
-  trays: Record<string, string>;
-  notes: Record<string, string>;
   words: Record<string, string>;
   texts: Record<string, string>;
-  /** Names of goals and what they ask. */
-  goals?: Record<string, [string, string]>;
 }
 
+/** Something that can be taken up. */
 export interface Thing {
   id: string;
   symbol: string;
   used: boolean;
-  /** Several signs in one. */
   symbols?: string[];
-  /** It can be used once more. */
   again?: boolean;
-  /** It is never taken up by itself. */
   wish?: boolean;
 }
 
-/** A move that is no drawing, with its place on the board. */
-export interface Decision {
-  spot: string;
-  thing: string;
-  items: Item[];
-  way?: string;
-  hit?: boolean;
-}
-
-/** A goal card on the table. */
-export interface Goal {
-  code: string;
-  asks: string;
-  open: number;
-  values: number[];
-  limit: number | null;
-  late: number;
-  points: number[];
-}
-
-/** Dice in pairs, to be taken in turn. */
-export interface DraftTable {
-  running: boolean;
-  done: boolean;
-  star: number;
-  starter: number;
-  pairs: { dice: string[]; worth: number; seat: number | null }[];
-}
-
+/** A row of things. */
 export interface Tray {
   key: string;
   things: Thing[];
   note?: string;
-  /** The keys of its things, one letter each. */
   letters?: string;
+  still?: boolean;
 }
 
+/** What a game without a drawing tells of itself: names and values. */
+export interface Facts {
+  shared: [string, string][];
+  seats: [string, string][][];
+}
+
+/** What there is to see now. */
 export interface Scene {
   round: number;
-  /** Nothing: nobody knows how many there will be. */
   rounds: number;
-  /** The one board of all, if there is one; `boards` is then what each seat has for itself. */
-  board?: Item[];
-  boards: Item[][];
+  board?: (Item | string)[];
+  boards: ((Item | string)[])[];
   trays: Tray[];
-  /** What the seat has to do or may do besides, as keys of the page's words. */
-  hints?: string[];
-  copies?: number;
-  moves?: Record<string, Decision>;
-  goals?: Goal[];
-  draft?: DraftTable;
-  /** What is printed in a space. */
-  prints?: Record<string, string>;
+  facts?: Facts;
 }
 
-export interface Move {
-  move: string;
-  words: string;
-  targets: string[];
-}
-
-export interface SeatInfo {
-  name: string;
-  kind: "person" | "bot" | "open";
-  bot: string | null;
-  here: boolean;
-  deputy: string | null;
-  ended: boolean;
-}
-
-export interface Part {
-  key: string;
-  points: number;
-  earned?: { points: number; places: string[] }[];
-}
-
-export interface Score {
-  total: number;
-  parts: Part[];
-}
-
-export interface Look {
-  seq: number;
-  made: number;
-  seat: number | null;
-  info: {
-    title: string;
-    game: string;
-    status: "open" | "running" | "over";
-    seats: SeatInfo[];
-    waiting_for: number[];
-    deadline: number | null;
-    again: string | null;
-  };
-  scene: Scene;
-  /** What the game says of itself; each game's own affair. */
-  view: any;
-  legal: (Move | string)[];
-  retractable: (Move | string)[];
-  scores: Score[];
-  result: { places: number[] } | null;
-  history: { seq: number; seat: number | null; words: string }[];
-  signals: { seq: number; seat: number; words: string }[];
-  seed_hash: string;
-  seed?: string | null;
-}
-
+/** What to draw to explain a part of a score. */
 export interface Lighting {
   below: Item[];
   above: Item[];
   dim: string[];
 }
 
-export interface PageData {
-  table: string;
-  game: string;
-  look: Look;
-  art: Art;
-  seats_here: number[];
-  host: boolean;
-  token: string | null;
-  parts: { key: string; words: string; explain: string }[];
-  words: Record<string, string>;
+/** A board drawn freely. */
+export interface SheetScene {
+  items: Item[];
 }
 
-/** The options, and which of their values, that something is about. */
-export type When = Record<string, (string | number | boolean)[]>;
+/** Who sits where. */
+export interface Seat {
+  name: string;
+  kind: "person" | "bot" | "open";
+  bot?: string;
+  deputy?: string;
+  here?: boolean;
+}
 
-/** Options as they are chosen. */
-export type Choices = Record<string, string | number | boolean>;
+/** What everybody may know. */
+export interface Info {
+  table: string;
+  title: string;
+  game: string;
+  options: string;
+  status: "open" | "running" | "over";
+  seats: Seat[];
+  waiting_for: number[];
+  deadline: number | null;
+  again: string | null;
+}
 
-export interface PaletteTray {
+/** How long people may take. */
+export interface Clock {
+  kind: "none" | "round" | "day";
+  seconds: number;
+}
+
+/** What was settled when a table was opened, and never changes. */
+export interface Agreed {
+  options: Record<string, string | number | boolean>;
+  clock: Clock;
+  rules: Record<string, number>;
+  language: string;
+  created: number;
+}
+
+/** One line of the history: a move in notation, or what else happened. */
+export interface Line {
+  revision: number;
+  seat?: number;
+  move?: string;
+  control?: string;
+  words?: string;
+}
+
+/** Some lines of the reader's history. */
+export interface Past {
+  first: number;
+  lines: Line[];
+}
+
+/** Points of a seat. */
+export interface Score {
+  total: number;
+  parts: number[];
+}
+
+/** The end of a game. */
+export interface Outcome {
+  scores: Record<string, number>[];
+  places: number[];
+}
+
+/** The reason against something; all null if there is none. */
+export interface Why {
+  detail: string | null;
+  rule: string | null;
+  key: string | null;
+  params: Record<string, string | number>;
+}
+
+/** All that a seat or a spectator may know now, and what there is to draw of it. */
+export interface Look {
+  revision: number;
+  made: number;
+  seat: number | null;
+  info: Info;
+  scene: Scene;
+  legal: string[];
+  retractable: string[];
+  parts: string[];
+  scores: Score[];
+  result: Outcome | null;
+  history: Past;
+  signals: Line[];
+  seed_hash: string;
+  seed: string | null;
+  problem: Why | null;
+}
+
+/** The plain form of what a seat sees: all that a bot would be given. */
+export interface Seen {
+  revision: number;
+  made: number;
+  seen: Record<string, any> | null;
+}
+
+/** A move in words, and the drawn things it touches. */
+export interface Move {
+  words: string;
+  targets: string[];
+}
+
+/** A stored act. */
+export interface Acted {
+  revision: number;
+  made: number;
+  repeated: boolean;
+}
+
+/** An empty object: it is done. */
+export interface Nothing {
+
+}
+
+export interface Urls {
+  table: string;
+  seats: (string | null)[];
+  watch: string;
+}
+
+/** Tokens are secrets: they are told here and never again. */
+export interface Created {
+  table: string;
+  host: string;
+  seats: (string | null)[];
+  watch: string;
+  urls: Urls;
+}
+
+/** The table where the same people play again, and this client's token there. */
+export interface Followed {
+  table: string;
+  token: string | null;
+  url: string;
+}
+
+export interface Option {
   key: string;
   words: string;
-  when: When;
-  faces: { key: string; words: string; forms: string[] }[];
+  default: string | number | boolean;
+  values: (string | number | boolean)[];
+  expert: boolean;
 }
 
-/** A board that was scored by itself. */
+export interface Bot {
+  name: string;
+  words: string;
+}
+
+/** The type card of a game. */
+export interface Game {
+  key: string;
+  name: string;
+  about: string;
+  min_players: number;
+  max_players: number;
+  versions: Record<string, number>;
+  moves: string;
+  hidden: boolean;
+  simultaneous: boolean;
+  score_parts: string[];
+  options: Option[];
+  bots: Bot[];
+}
+
+export interface Earned {
+  points: number;
+  places: string[];
+}
+
+export interface FullPart {
+  key: string;
+  points: number;
+  earned: Earned[];
+}
+
+export interface FullScore {
+  total: number;
+  parts: FullPart[];
+}
+
+/** Why a board cannot be so, and where: the spot, and the mark to draw there. */
+export interface BoardProblem {
+  spot: string;
+  detail: string;
+  rule: string;
+  key: string;
+  params: Record<string, string | number>;
+  mark: Item;
+}
+
+/** A board that was read and scored; `blank` is the one before the first drawing. */
 export interface Scored {
   board: string;
   blank: string;
-  score: Score;
-  problems: { spot: string; detail: string; mark: Item }[];
-  scene: { items: Item[]; prints?: Record<string, string> };
+  options: Record<string, string | number | boolean>;
+  extras: Record<string, number>;
+  score: FullScore;
+  problems: BoardProblem[];
+  scene: SheetScene;
   lights: Record<string, Lighting> | null;
 }
 
-export interface SheetData {
-  game: string;
-  art: Art;
-  sheet: { options: Record<string, When>; palette: PaletteTray[]; edges: Record<string, string> };
-  scored: Scored;
-  parts: { key: string; words: string; explain: string }[];
-  words: Record<string, string>;
+export interface PaletteFace {
+  key: string;
+  words: string;
+  forms: string[];
 }
 
-/** A problem the server names in words. */
+/** Faces under a heading. */
+export interface PaletteTray {
+  key: string;
+  words: string;
+  when: Record<string, (string | number | boolean)[]>;
+  faces: PaletteFace[];
+}
+
+/** Points that a board alone does not show. */
+export interface Extra {
+  key: string;
+  words: string;
+  most: number;
+  when: Record<string, (string | number | boolean)[]>;
+}
+
+export interface Note {
+  words: string;
+  when: Record<string, (string | number | boolean)[]>;
+}
+
+/** The scoring sheet of a game: `when` says with which options something matters. */
+export interface Sheet {
+  game: string;
+  options: Record<string, Record<string, (string | number | boolean)[]>>;
+  palette: PaletteTray[];
+  extras: Extra[];
+  notes: Note[];
+  edges: Record<string, string>;
+}
+
+export interface Health {
+  status: "ok" | "trouble";
+  version: string;
+  database: boolean;
+}
+
+/** The body of an answer that is none. */
 export interface Problem {
-  detail: string;
-  key?: string;
-  rule?: string;
+  type: string;
+  title: string;
   status: number;
+  detail: string;
+  rule: string;
+  key: string;
+  params: Record<string, string | number>;
 }

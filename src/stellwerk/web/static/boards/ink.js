@@ -6,19 +6,23 @@
 // ink/moves.js: how moves are written · ink/stock.js: what there is to draw with and where it fits
 // ink/bubble.js: buttons and reasons beside a spot · ink/aim.js: what is taken up, and showing it
 // ink/draft.js: the drafting table · ink/goals.js: the goal cards · ink/news.js: what came about by itself
-// here: gestures and keys
+// ink/trays.js: the dice and special routes as buttons · here: gestures and keys
 
-import { fill, icon, make } from "../dom.js";
-import { Trays } from "../trays.js";
+import { fill, icon, list, make } from "../dom.js";
+import * as sound from "../sound.js";
 import { Aim } from "./ink/aim.js";
 import { Bubble } from "./ink/bubble.js";
 import { Draft } from "./ink/draft.js";
 import { Goals } from "./ink/goals.js";
-import { formOf, isDrawing, moveAt, spotOf } from "./ink/moves.js";
+import { END, formOf, isDrawing, moveAt, spotOf } from "./ink/moves.js";
 import { News } from "./ink/news.js";
 import { open, Stock } from "./ink/stock.js";
+import { Trays } from "./ink/trays.js";
 
-/** @typedef {import("../table.js").Table} Table */
+/** @typedef {import("../table.js").Table<import("./ink/types").Scene, import("./ink/types").Art>} Table */
+/** @typedef {import("../types").Look} Look */
+
+const ROLL_MS = 600; // how long dice take to settle
 
 export class Hand {
   #table;
@@ -70,17 +74,43 @@ export class Hand {
     this.#news.tell();
   }
 
+  /** Drawings in notation, each with the number of its round. @param {string} text */
+  stamp(text) {
+    return text.split(" ").flatMap((token) => this.#stock.items(token));
+  }
+
   /** What is to be done now: dice, and whatever an expansion or a building asks or offers. */
   get status() {
     const { art: { words }, look: { scene }, legal, pending } = this.#table;
-    const hints = scene.hints ?? [];
-    if (pending.length || !hints.length) return undefined;
+    const hints = pending.length ? [] : scene.hints ?? [];
     const said = hints.map((hint) => fill(words[`hint_${hint}`], { n: scene.copies ?? 0 }));
     if (hints.some((hint) => hint.startsWith("meteor") || hint === "draft")) return said.join(" ");
-    const left = scene.trays[0].things.filter((thing) => !thing.used).length;
-    if (legal.includes("end")) said.unshift(words.may_end);
-    else if (left) said.unshift(fill(words.your_turn, { n: left }));
-    return said.join(" ");
+    const left = scene.trays[0].things.filter((thing) => !thing.used).length - pending.length;
+    if (legal.includes(END) && !pending.length) said.unshift(words.may_end);
+    else if (left > 0) said.unshift(fill(words.your_turn, { n: left }));
+    return said.length ? said.join(" ") : this.#table.words.sending;
+  }
+
+  /** The main button ends the round. */
+  get main() {
+    return { move: END, words: "", done: this.#table.words.round_done, last: true };
+  }
+
+  /**
+   * A new round with its dice, and who has finished this one.
+   * @param {Look} before
+   */
+  changes(before) {
+    const { look: { scene }, words, art, seat, trays } = this.#table;
+    if (scene.round > before.scene.round) {
+      trays.classList.add("rolled");
+      setTimeout(() => trays.classList.remove("rolled"), ROLL_MS);
+      sound.play("roll");
+      const faces = scene.trays[0].things.map((thing) => art.faces[thing.id]);
+      return `${fill(words.round_of, { n: scene.round, of: scene.rounds })}: ${list(faces)}`;
+    }
+    const ended = before.info.waiting_for.filter((one) => one !== seat && this.#table.hasEnded(one));
+    return ended.length ? fill(words.ended, { names: list(ended.map((one) => this.#table.name(one))) }) : "";
   }
 
   // ---------------------------------------------------------------- taps

@@ -5,6 +5,13 @@ import { formOf, moveAt, spotOf } from "./ink/moves.js";
 
 export { formOf, moveAt as tokenAt, spotOf };
 
+/**
+ * The building in a space.
+ * @param {import("./ink/types").SheetScene} scene
+ * @param {string} spot
+ */
+export const printed = (scene, spot) => scene.prints?.[spot] ?? "";
+
 // North, east, south, west: the letter of the spot on that side, by column and row.
 const SIDES = [[0, -1], [1, 0], [0, 1], [-1, 0]];
 

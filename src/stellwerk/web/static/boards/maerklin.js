@@ -8,7 +8,7 @@ import { picture } from "../picture.js";
 import { Asking } from "./maerklin_ask.js";
 import { cards, reckoning, tickets } from "./maerklin_parts.js";
 
-/** @typedef {import("../types").Move} Move */
+/** @typedef {import("../move_words.js").Move} Move */
 /** @typedef {import("../types").Item} Item */
 /** @typedef {import("../table.js").Table} Table */
 /** @typedef {import("./maerklin_parts.js").Ticket} Ticket */
@@ -30,7 +30,7 @@ export class Hand {
   constructor(table) {
     this.#table = table;
     this.#asking = new Asking(this, table);
-    this.#told = Math.max(0, ...table.look.history.map((line) => line.seq));
+    this.#told = table.look.revision;
     for (const type of ["spot", "spot-enter"]) {
       table.board.addEventListener(type, (event) => this.#tap(/** @type {CustomEvent} */ (event).detail.id));
     }
@@ -40,7 +40,7 @@ export class Hand {
 
   /** @returns {any} */
   get view() {
-    return /** @type {any} */ (this.#table.look).view;
+    return this.scene.view;
   }
 
   get own() {
@@ -50,8 +50,8 @@ export class Hand {
 
   /** The moves that may be made now; none while one is on its way. @returns {Move[]} */
   get moves() {
-    const { look, mayAct, pending } = this.#table;
-    return mayAct && !pending.length ? look.legal.filter((one) => typeof one !== "string") : [];
+    const { told, mayAct, pending } = this.#table;
+    return mayAct && !pending.length ? told : [];
   }
 
   /** @param {string} kind what a move begins with */
@@ -102,22 +102,23 @@ export class Hand {
     const last = look.retractable.at(-1);
     if (!last || !this.canTakeBack) return this.#table.say(words.take_back_no);
     this.#quiet();
-    this.#table.act("retract", typeof last === "string" ? last : last.move, "", words.taken_back);
+    this.#table.act("retract", last, "", words.taken_back);
   }
 
   /**
    * What the others did since, and that the last round has begun.
    * @param {import("../types").Look} before
    */
-  changes(before) {
+  async changes(before) {
     const { look, seat } = this.#table;
-    const news = look.history.filter((line) => line.seq > this.#told && line.seat !== null && line.seat !== seat);
-    this.#told = Math.max(this.#told, ...look.history.map((line) => line.seq));
-    const lines = news.slice(-4).map((line) => `${this.#table.name(/** @type {number} */ (line.seat))}: ${line.words}`);
+    const news = look.history.lines.filter((line) => line.revision > this.#told && line.seat !== undefined && line.seat !== seat);
+    this.#told = look.revision;
     const last = this.#asking.last;
-    if (last && !(/** @type {any} */ (before).view.last_round)) lines.push(last);
-    if (!before.legal.length && this.moves.length) lines.push(this.status);
-    return lines.join(". ");
+    const more = last && !(/** @type {any} */ (before.scene).view.last_round) ? [last] : [];
+    if (!before.legal.length && this.#table.mayAct) more.push(this.status);
+    const told = await this.#table.inWords(news.slice(-4));
+    const lines = told.map((line) => `${this.#table.name(/** @type {number} */ (line.seat))}: ${line.words}`);
+    return [...lines, ...more].join(". ");
   }
 
   // ---------------------------------------------------------------- showing it
@@ -125,7 +126,7 @@ export class Hand {
   update() {
     const { board, trays, look } = this.#table;
     board.show(this.#table.items);
-    set(board, { "data-phase": this.view.phase, "data-moment": look.seq });
+    set(board, { "data-phase": this.view.phase, "data-moment": look.revision });
     if (look.info.status === "over") return this.#over();
     if (this.view.phase !== "journey" && this.view.phase !== "turn") this.#best = [];
     const focused = document.activeElement?.getAttribute("data-key");

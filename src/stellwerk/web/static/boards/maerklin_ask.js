@@ -3,7 +3,7 @@
 import { fill, make } from "../dom.js";
 import { card, ticketLine } from "./maerklin_parts.js";
 
-/** @typedef {import("../types").Move} Move */
+/** @typedef {import("../move_words.js").Move} Move */
 /** @typedef {import("../table.js").Table} Table */
 /** @typedef {import("./maerklin.js").Hand} Hand */
 /** @typedef {import("./maerklin_parts.js").Ticket} Ticket */
@@ -66,7 +66,7 @@ export class Asking {
     if (!this.#table.mayAct) return null;
     switch (this.#phase) {
       case "choose":
-      case "keep": return this.#hand.own?.drawn?.length ? { move: this.#keep, words: fill(words.keep, { n: this.#kept.size }) } : null;
+      case "keep": return this.#hand.scene.drawn.length ? { move: this.#keep, words: fill(words.keep, { n: this.#kept.size }) } : null;
       case "place": return { move: "place:none", words: words.nobody };
       case "journey": return { move: "stop", words: words.stop };
       case "second": return this.#hand.of("enough").length ? { move: "enough", words: words.enough } : null;

@@ -114,7 +114,7 @@ function me(hand, table) {
  * @returns {HTMLElement[]}
  */
 export function tickets(hand, table, shown) {
-  if (!hand.own?.tickets) return [];
+  if (!hand.own) return [];
   const { words } = table.art;
   /** @type {Ticket[]} */
   const own = hand.scene.tickets;
@@ -160,7 +160,7 @@ export function reckoning(hand, table) {
         make("span", { class: "ends" }, `${hand.name(ticket.a)} – ${hand.name(ticket.b)}`),
         make("span", { class: "state" }, icon(ticket.done ? "check" : "close"), ticket.done ? words.connected : words.failed),
         make("b", {}, ticket.done ? `+${ticket.value}` : number(-ticket.value))));
-    const bonus = table.look.scores[seat].parts.find(({ key }) => key === "most_tickets")?.points;
+    const bonus = table.score(seat).parts.find(({ key }) => key === "most_tickets")?.points;
     if (bonus) lines.push(make("li", { class: "bonus" }, fill(words.bonus, { n: bonus })));
     return make("section", {}, make("h3", {}, sign, table.name(seat)), make("ul", {}, ...(lines.length ? lines : [make("li", {}, words.tickets_none)])));
   });

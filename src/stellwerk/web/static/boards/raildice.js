@@ -12,7 +12,7 @@ import { Tracks } from "./raildice/tracks.js";
 
 /** @typedef {import("../table.js").Table} Table */
 /** @typedef {import("../types").Look} Look */
-/** @typedef {import("./raildice/types").View} View */
+/** @typedef {import("./raildice/hands").View} View */
 /** @typedef {import("./raildice/types").Names} Names */
 
 const COMPANY_KEYS = "56789";
@@ -24,6 +24,8 @@ export class Hand {
   #companies;
   #land;
   #year;
+  /** @type {import("./raildice/types").View | null} */ #told = null;
+  /** @type {View | null} */ #view = null;
   /** A face that shall be used, or nothing: then the page takes what costs least. */
   die = "";
 
@@ -41,9 +43,17 @@ export class Hand {
 
   // ---------------------------------------------------------------- what there is
 
-  /** @returns {View} */
+  /** What the server says, with what never changes of the companies. @returns {View} */
   get view() {
-    return /** @type {any} */ (this.#table.look).view;
+    const { look, art } = this.#table;
+    const { groups } = /** @type {import("./raildice/types").Art} */ (/** @type {any} */ (art));
+    const told = /** @type {import("./raildice/types").Scene} */ (look.scene).view;
+    if (told !== this.#told) {
+      this.#told = told;
+      const companies = told.companies.map((one) => ({ ...one, groups: groups[one.id].map((group, at) => ({ ...group, left: one.left[at] })) }));
+      this.#view = { ...told, companies };
+    }
+    return /** @type {View} */ (this.#view);
   }
 
   /** @returns {Names} */
@@ -56,7 +66,7 @@ export class Hand {
     return /** @type {any} */ (this.#table.art).types;
   }
 
-  /** @returns {import("./raildice/types").Chain} */
+  /** @returns {import("./raildice/types").Chain | null} */
   get chain() {
     return /** @type {any} */ (this.#table.look.scene).chain;
   }
@@ -101,8 +111,7 @@ export class Hand {
 
   /** A legal move in words. @param {string} move */
   tell(move) {
-    const found = this.#table.look.legal.find((one) => typeof one !== "string" && one.move === move);
-    return found && typeof found !== "string" ? found.words : move;
+    return this.#table.told.find((one) => one.move === move)?.words ?? move;
   }
 
   /** @param {number} seat */
@@ -120,6 +129,11 @@ export class Hand {
     this.#year.show();
     this.#dice.show();
     this.#companies.show();
+  }
+
+  /** The main button ends the turn. */
+  get main() {
+    return { move: "end", words: "", done: this.words.ended, last: true };
   }
 
   /** What is to be done now. */
@@ -143,7 +157,7 @@ export class Hand {
    */
   changes(before) {
     const { view, words } = this;
-    const last = /** @type {View} */ (/** @type {any} */ (before).view);
+    const last = /** @type {View} */ (/** @type {any} */ (before.scene).view);
     if (view.year > last.year) return this.#year.open();
     const rolled = view.rolling.rolled;
     const fallen = (/** @type {View} */ one) => `${one.turn}:${one.rolling.rolled}`;
@@ -151,8 +165,9 @@ export class Hand {
       this.#dice.rolled();
       return fill(words.rolled, { faces: list(rolled.map((face) => this.face(face))) });
     }
-    const news = this.#table.look.history.filter((line) => line.seq > before.seq && line.seat !== this.#table.seat);
-    return news.map((line) => (line.seat === null ? "" : `${this.name(line.seat)}: `) + line.words).join(" ");
+    const news = this.#table.look.history.lines.filter((line) => line.revision > before.revision && line.seat !== this.#table.seat);
+    return this.#table.inWords(news).then((lines) =>
+      lines.map((line) => (line.seat === undefined ? "" : `${this.name(line.seat)}: `) + line.words).join(" "));
   }
 
   // ---------------------------------------------------------------- doing it
@@ -199,10 +214,9 @@ export class Hand {
 
   takeBack() {
     const [last] = this.#table.look.retractable;
-    const move = typeof last === "string" ? last : last?.move;
-    if (!move || !this.may) return this.#table.say(this.words.nothing_to_take_back);
-    this.#tracks.goBack(move);
-    this.#table.act("retract", move, "", this.words.taken_back);
+    if (!last || !this.may) return this.#table.say(this.words.nothing_to_take_back);
+    this.#tracks.goBack(last);
+    this.#table.act("retract", last, "", this.words.taken_back);
   }
 
   get canTakeBack() {

@@ -7,8 +7,8 @@ import { isDrawing } from "./moves.js";
 import { open } from "./stock.js";
 
 /** @typedef {import("../../types").Thing} Thing */
-/** @typedef {import("../../table.js").Table} Table */
-/** @typedef {import("../../trays.js").Trays} Trays */
+/** @typedef {import("../../table.js").Table<import("./types").Scene, import("./types").Art>} Table */
+/** @typedef {import("./trays.js").Trays} Trays */
 /** @typedef {import("./bubble.js").Bubble} Bubble */
 /** @typedef {import("./stock.js").Stock} Stock */
 

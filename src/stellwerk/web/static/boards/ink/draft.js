@@ -3,8 +3,8 @@
 import { fill, icon, list, make, one } from "../../dom.js";
 import { symbol } from "../../picture.js";
 
-/** @typedef {import("../../types").DraftTable} DraftTable */
-/** @typedef {import("../../table.js").Table} Table */
+/** @typedef {import("./types").DraftTable} DraftTable */
+/** @typedef {import("../../table.js").Table<import("./types").Scene, import("./types").Art>} Table */
 
 export class Draft {
   #table;
@@ -28,9 +28,9 @@ export class Draft {
 
   show() {
     const draft = this.#draft;
-    const { look: { info, view }, art } = this.#table;
+    const { look: { info, scene }, art } = this.#table;
     this.#element.hidden = !draft?.pairs.length || info.status !== "running";
-    art.words.waiting = ["meteor", "draft"].includes(view.phase) ? art.words.wait : "";
+    art.words.waiting = ["meteor", "draft"].includes(scene.phase) ? art.words.wait : "";
     if (!draft || this.#element.hidden) return;
     const focused = this.#element.contains(document.activeElement) ? this.#picked : -1;
     if (!this.#mine || draft.pairs[this.#picked]?.seat !== null) this.#picked = -1;

@@ -3,8 +3,8 @@
 import { fill, list, make, one } from "../../dom.js";
 import { symbol } from "../../picture.js";
 
-/** @typedef {import("../../types").Goal} Goal */
-/** @typedef {import("../../table.js").Table} Table */
+/** @typedef {import("./types").Goal} Goal */
+/** @typedef {import("../../table.js").Table<import("./types").Scene, import("./types").Art>} Table */
 
 const CARD = 76;
 

@@ -1,6 +1,8 @@
 // How moves are written: a drawing is row, column, form ("03S.R.-" is the space D1 with the form
 // "S.R.-"); decisions are words ("strike:up", "pair:2", "end").
 
+export const END = "end";
+
 /** @param {string} move */
 export const isDrawing = (move) => /^\d\d/.test(move);
 
@@ -15,6 +17,6 @@ export const moveAt = (spot, form) => `${Number(spot[1]) - 1}${spot.charCodeAt(0
 
 /**
  * The order in which the ways to draw a face are offered.
- * @param {import("../../types").Form | undefined} form
+ * @param {import("../../types").Art["forms"][string] | undefined} form
  */
 export const rank = (form) => (form ? (form[2] ? 4 : 0) + form[1] : 0);

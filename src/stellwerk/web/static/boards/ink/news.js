@@ -3,7 +3,7 @@
 
 import { fill, list } from "../../dom.js";
 
-/** @typedef {import("../../table.js").Table} Table */
+/** @typedef {import("../../table.js").Table<import("./types").Scene, import("./types").Art>} Table */
 
 export class News {
   #table;
@@ -15,9 +15,9 @@ export class News {
   }
 
   tell() {
-    const { look: { scene, view }, seat, items, art: { words }, shownSeat } = this.#table;
+    const { look: { scene }, seat, items, art: { words }, shownSeat } = this.#table;
     if (seat === null || shownSeat !== seat) return;
-    const own = view.seats[seat];
+    const own = scene.seats[seat];
     const flooded = items.filter((item) => item.symbol === "L4").map((item) => item.id ?? "");
     const before = this.#seen;
     this.#seen = { round: scene.round, flooded: flooded.join(" "), strike: own.strike ?? "" };
@@ -25,7 +25,7 @@ export class News {
     const wet = flooded.filter((spot) => !before.flooded.split(" ").includes(spot));
     if (wet.length) this.#table.say(fill(words.flooded, { cells: list(wet) }));
     if (own.strike && own.strike !== before.strike) {
-      this.#table.say(own.strike.startsWith("ignore") ? words.ignored : fill(words.struck, { cell: own.marker }));
+      this.#table.say(own.strike.startsWith("ignore") ? words.ignored : fill(words.struck, { cell: own.marker ?? "" }));
     }
   }
 }

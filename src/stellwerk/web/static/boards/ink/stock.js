@@ -2,11 +2,11 @@
 // know before the server's word: what the server lists, less what was just done here.
 
 import { fill } from "../../dom.js";
-import { formOf, isDrawing, rank, spotOf } from "./moves.js";
+import { END, formOf, isDrawing, rank, spotOf } from "./moves.js";
 
 /** @typedef {import("../../types").Item} Item */
 /** @typedef {import("../../types").Thing} Thing */
-/** @typedef {import("../../table.js").Table} Table */
+/** @typedef {import("../../table.js").Table<import("./types").Scene, import("./types").Art>} Table */
 
 export class Stock {
   #table;
@@ -18,6 +18,10 @@ export class Stock {
 
   get #decisions() {
     return this.#table.look.scene.moves ?? {};
+  }
+
+  get #seats() {
+    return this.#table.look.scene.seats;
   }
 
   /** The moves with a place on the board that may be made. */
@@ -35,7 +39,7 @@ export class Stock {
   get things() {
     const things = this.#table.look.scene.trays.flatMap((tray) => tray.things.map((thing) => ({ ...thing })));
     for (const act of this.#table.pending) {
-      if (act.move === "end") continue;
+      if (act.move === END) continue;
       const drawing = act.kind === "move";
       const ours = things.filter((one) => one.symbol === this.face(act.move));
       const thing = ours.find((one) => one.used !== drawing);
@@ -102,8 +106,10 @@ export class Stock {
   items(move) {
     if (!isDrawing(move)) return this.#decisions[move]?.items ?? [];
     const [x, y] = this.#table.art.spots[spotOf(move)];
-    const [face, turn, flip] = this.#table.art.forms[formOf(move)];
-    return [{ symbol: face, x, y, turn, flip, id: spotOf(move) }];
+    const { forms, label } = this.#table.art;
+    const [face, turn, flip, , look] = forms[formOf(move)];
+    const drawn = { symbol: face, x, y, turn, flip, id: spotOf(move) };
+    return move[7] ? [drawn, { x: x + label[0], y: y + label[1], classes: [look], text: move[7] }] : [drawn];
   }
 
   /**
@@ -142,10 +148,8 @@ export class Stock {
 
   /** What the player has drawn in this round. */
   get drawn() {
-    const { look, seat, pending } = this.#table;
-    const view = /** @type {any} */ (look).view;
-    /** @type {string[]} */
-    let drawn = seat === null ? [] : [...view.seats[seat].drawn];
+    const { seat, pending } = this.#table;
+    let drawn = seat === null ? [] : [...this.#seats[seat].drawn ?? []];
     for (const { kind, move } of pending) {
       if (!isDrawing(move)) continue;
       drawn = kind === "move" ? [...drawn, move] : drawn.filter((one) => one !== move);
@@ -153,21 +157,27 @@ export class Stock {
     return drawn;
   }
 
+  /** What stands on a board since before this round, in notation. @param {number} seat */
+  #written(seat) {
+    const texts = this.#table.look.scene.boards[seat].filter((one) => typeof one === "string");
+    return texts.flatMap((text) => text.split(" ")).filter((token) => token[7]);
+  }
+
   /** What stands where on the large board, in words; every space says its building too. */
   get names() {
-    const { look: { scene, view }, shownSeat, words: { round }, art, seat } = this.#table;
+    const { look: { scene }, shownSeat, words: { round }, art, seat } = this.#table;
     const { faces, words } = art;
     const shown = new Map(this.#table.items.map((item) => [item.id ?? "", item.symbol ?? ""]));
     const names = new Map(Object.keys(scene.prints ?? {}).map((spot) => [spot, fill(words.empty, { spot })]));
     for (const [spot, symbol] of shown) if (spot in art.spots) names.set(spot, `${faces[`face:${symbol}`]}, ${spot}`);
-    for (const token of view.seats[shownSeat].board.split(" ").filter(Boolean)) {
+    for (const token of this.#written(shownSeat)) {
       const spot = spotOf(token);
       // Something else may stand there by now: a meteor or lava has erased it.
       if (shown.get(spot) === this.face(token)) names.set(spot, `${this.name(token)}, ${fill(round, { n: token[7] ?? "" })}`);
     }
     if (shownSeat === seat) for (const move of this.drawn) names.set(spotOf(move), `${this.name(move)}, ${words.just_drawn}`);
     for (const [spot, kind] of Object.entries(scene.prints ?? {})) names.set(spot, `${names.get(spot)}, ${words[kind]}`);
-    const { marker } = view.seats[shownSeat];
+    const { marker } = this.#seats[shownSeat];
     if (marker) names.set(marker, `${names.get(marker) ?? fill(words.empty, { spot: marker })}, ${art.trays.meteor}`);
     return names;
   }

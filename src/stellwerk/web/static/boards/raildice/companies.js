@@ -4,8 +4,8 @@ import { fill, make } from "../../dom.js";
 import { icon } from "./cells.js";
 
 /** @typedef {import("../../table.js").Table} Table */
-/** @typedef {import("./types").Hands} Hands */
-/** @typedef {import("./types").Company} Company */
+/** @typedef {import("./hands").Hands} Hands */
+/** @typedef {import("./hands").Company} Company */
 
 const BY_SHARE = ["share", "joker"];
 

@@ -4,7 +4,7 @@
 import { fill, make, set } from "../../dom.js";
 import { icon } from "./cells.js";
 
-/** @typedef {import("./types").Hands} Hands */
+/** @typedef {import("./hands").Hands} Hands */
 
 export const FACES = ["straight", "curve", "share", "joker"];
 const DIE = 64;

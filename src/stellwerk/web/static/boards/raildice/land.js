@@ -7,7 +7,7 @@ import { icon } from "./cells.js";
 /** @typedef {import("../../table.js").Table} Table */
 /** @typedef {import("../../types").Art} Art */
 /** @typedef {import("../../types").Picture} Picture */
-/** @typedef {import("./types").Hands} Hands */
+/** @typedef {import("./hands").Hands} Hands */
 
 const WIDE = "(min-width: 56rem)";
 

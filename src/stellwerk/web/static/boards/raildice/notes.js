@@ -4,7 +4,7 @@ import { fill, make } from "../../dom.js";
 import { icon } from "./cells.js";
 
 /** @typedef {import("../../table.js").Table} Table */
-/** @typedef {import("./types").Hands} Hands */
+/** @typedef {import("./hands").Hands} Hands */
 
 export class Year {
   #hands;

@@ -3,7 +3,7 @@
 import { fill } from "../../dom.js";
 import { piece, SIDES, spotOf } from "./cells.js";
 
-/** @typedef {import("./types").Hands} Hands */
+/** @typedef {import("./hands").Hands} Hands */
 /** @typedef {import("./cells.js").Way} Way */
 
 /**
@@ -18,9 +18,9 @@ export function nameOf({ view, words, names }, at, cell, end, n) {
   const { rows, pieces } = view.tiles[at];
   const spot = spotOf(cell);
   const terrain = names.terrain[rows[Number(cell[0])][Number(cell[1])]];
-  const found = pieces.find((one) => one.cell === cell);
-  if (found) {
-    const what = found.company ? fill(words.station, { company: names.company[found.company] }) : words.track;
+  const found = pieces[cell];
+  if (found !== undefined) {
+    const what = found ? fill(words.station, { company: names.company[found] }) : words.track;
     return fill(words.cell_laid, { cell: spot, what });
   }
   if (!end) return fill(words.cell, { cell: spot, terrain });

@@ -9,7 +9,7 @@ import { beside, cellOf, icon, opposite, pieceIcon, read, SIDES, sideTo, spotOf 
 import { ghosts, nameOf } from "./signs.js";
 
 /** @typedef {import("../../table.js").Table} Table */
-/** @typedef {import("./types").Hands} Hands */
+/** @typedef {import("./hands").Hands} Hands */
 /** @typedef {import("./cells.js").Way} Way */
 
 const REASON_MS = 7000;

@@ -1,0 +1,19 @@
+"""What a game brings to this room: the bots that know it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from stellwerk.core.game import Bot
+
+Maker: TypeAlias = Callable[[bytes], Bot]  # from a seed, so that a game can be played again alike
+
+
+@dataclass(frozen=True, slots=True)
+class Roster:
+    """The bots of one game; ``roster`` in the package of the game's key is one."""
+
+    makers: Mapping[str, Maker]  # by name
+    stand_in: str | None = None  # the one that does the least the game needs, for who is away

@@ -1,0 +1,170 @@
+"""Railroad Dice for the page, once: its words, and what never changes of its pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final, cast
+
+from stellwerk.core import Json, Words
+from stellwerk.draw.picture import Item, Picture, trim
+from stellwerk.draw.raildice import cards, tiles
+from stellwerk.draw.raildice.scene import stamps
+from stellwerk.draw.raildice.symbols import BOARD, SYMBOLS, TITLE
+from stellwerk.games.raildice.board import SIDES
+from stellwerk.games.raildice.data import FACES, TERRAINS, standard
+from stellwerk.lang import say
+
+# Keys of the help, and the words that say what they do.
+KEYS: Final = (
+    ("1 – 4", "page_key_dice"),
+    ("5 – 9", "page_key_company"),
+    ("0", "page_key_income"),
+    ("R", "page_key_roll"),
+    ("F", "page_key_other"),
+)
+
+# What the page says while one plays, and the gaps it fills in itself.
+_PAGE: Final = {
+    "acting": (),
+    "add_behind": (),
+    "add_joker": (),
+    "all": (),
+    "bank": ("n",),
+    "behind": ("n",),
+    "board": (),
+    "build": (),
+    "build_for": ("cost", "terrain"),
+    "buy": (),
+    "buy_from": ("name",),
+    "cancel": (),
+    "carried": ("name", "company", "n", "passengers"),
+    "carried_none": (),
+    "cell": ("cell", "terrain"),
+    "cell_end": ("cell", "terrain", "end"),
+    "cell_laid": ("cell", "what"),
+    "chain": ("end", "n"),
+    "companies": (),
+    "count": ("what", "n"),
+    "crossing": (),
+    "cup": ("n",),
+    "danger": (),
+    "danger_title": (),
+    "director": ("name",),
+    "director_none": (),
+    "discard_n": ("n",),
+    "do_it": (),
+    "do_last": (),
+    "end": (),
+    "end_n": ("end",),
+    "ended": (),
+    "finish": ("why",),
+    "finish_title": (),
+    "fits": ("n",),
+    "free_mountain": (),
+    "free_water": (),
+    "hint": (),
+    "income": ("n",),
+    "income_front": ("n",),
+    "income_none": (),
+    "kept": ("n",),
+    "last": ("why",),
+    "last_title": (),
+    "laying": ("end",),
+    "leads": ("name", "company"),
+    "leads_none": ("company",),
+    "left": ("n",),
+    "map": (),
+    "move_done": ("words",),
+    "must_lay": (),
+    "no_end_here": ("cell",),
+    "nothing_to_take_back": (),
+    "pay": ("n", "what"),
+    "pay_behind": ("n",),
+    "pay_jokers": ("n",),
+    "pay_mixed": ("n", "m"),
+    "price_mountain": (),
+    "price_water": (),
+    "roll": (),
+    "roll_n": ("n",),
+    "rolled": ("faces",),
+    "shares_left": ("n",),
+    "spent": ("n",),
+    "stage": ("n",),
+    "station": ("company",),
+    "supply": ("type", "n"),
+    "tab": ("type", "n"),
+    "taken_back": (),
+    "tile": (),
+    "tile_title": (),
+    "track": (),
+    "trigger": ("why",),
+    "turn": ("n",),
+    "waiting": (),
+    "year_over": ("n",),
+}
+_DUES: Final = ("mountain", "water", "station")
+_ENDINGS: Final = ("a", "b", "c", "idle", "years")
+
+
+@cache
+def art(language: str) -> dict[str, Json]:
+    """What a page needs once.
+
+    ``board`` is the panel of a tile and ``small`` the empty card of a seat; ``spots`` says where on
+    a panel something can be pointed at (middle, width, height); ``faces`` are the names of the
+    dice; ``names`` those of companies, land, tiles, sides and reasons; ``types`` are the kinds of
+    tiles in order; ``words`` is what the page says while one plays; ``texts`` is the class of the
+    text of a symbol that has one.
+    """
+    width, height = cards.SEAT
+    data = standard()
+
+    def tell(key: str, **params: str | int) -> str:
+        return say(Words(f"raildice.{key}", params), language)
+
+    names: dict[str, Json] = {
+        "company": {one.id: tell(f"part_{one.id}") for one in data.companies},
+        "terrain": {letter: tell("terrain", terrain=letter) for letter in TERRAINS},
+        "tile": {one.id: tell("tile_type", type=one.id) for one in data.types},
+        "side": {side: tell("side_name", side=side) for side in SIDES},
+        "due": {what: tell(f"page_due_{what}") for what in _DUES},
+        "ending": {why: tell(f"page_ending_{why}") for why in _ENDINGS},
+    }
+    return {
+        "board": Picture(BOARD, BOARD, tuple(tiles.panel()), TITLE).to_json(),
+        "small": Picture(width, height, (_blank(),), TITLE).to_json(),
+        "spots": {key: [*map(trim, spot)] for key, spot in tiles.spots().items()},
+        "forms": {},
+        "faces": {f"die:{face}": tell("face", face=face) for face in FACES},
+        "trays": {"dice": tell("tray_dice")},
+        "notes": {},
+        "names": names,
+        "groups": {
+            one.id: [
+                {"terrain": group.terrain, "cost": group.cost, "count": group.count}
+                for group in one.groups
+            ]
+            for one in data.companies
+        },
+        "types": [one.id for one in data.types],
+        "words": cast(Json, dict(said for key in _PAGE for said in _said(key, language))),
+        "texts": {symbol.id: symbol.text for symbol in SYMBOLS.values() if symbol.text},
+        "stamps": stamps(),
+    }
+
+
+def _said(key: str, language: str) -> Iterator[tuple[str, str]]:
+    """A text with its gaps left open; if it reads otherwise for one thing, that as well."""
+    gaps: dict[str, str | int] = {gap: f"{{{gap}}}" for gap in _PAGE[key]}
+    many = say(Words(f"raildice.page_{key}", gaps), language)
+    yield key, many
+    if "n" in gaps:
+        one = say(Words(f"raildice.page_{key}", {**gaps, "n": 1}), language)
+        if one != many.replace("{n}", "1"):
+            yield f"{key}_one", one
+
+
+def _blank() -> Item:
+    width, height = cards.SEAT
+    return Item("seat-card", width / 2, height / 2)

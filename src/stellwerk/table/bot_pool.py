@@ -1,0 +1,150 @@
+"""Bots think in processes of their own, with a limit of time."""
+
+from __future__ import annotations
+
+import zlib
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from threading import Condition
+from typing import cast
+
+from stellwerk import bots, games
+from stellwerk.bots.workers import WorkerLost, hand, receive, start_worker
+from stellwerk.core.game import Bot, Move, Seat
+from stellwerk.core.words import Json
+from stellwerk.table.errors import LOGGER, brief
+
+_START_SECONDS = 60.0  # for a new process to import everything on a busy machine
+_BOTS = 200  # kept alive in a worker; one that is gone is made anew and chooses the same
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """All a bot may know: what its seat sees, and a seed that tells nothing of the dice."""
+
+    game: str
+    bot: str
+    seed: bytes
+    table: str
+    seat: Seat
+    seen: Mapping[str, object]  # the plain form
+
+
+_alive: OrderedDict[tuple[str, Seat, str, bytes], Bot] = OrderedDict()
+
+
+def answer(question: Question | None) -> Move | None:
+    """A worker's work; ``None`` only asks whether it is there.
+
+    Bots are kept, so that they can follow their plans.
+    """
+    if question is None:
+        return None
+    key = (question.table, question.seat, question.bot, question.seed)
+    bot = _alive.pop(key, None) or bots.make(question.game, question.bot, question.seed)
+    move = bot.choose(games.find(question.game).seen(cast(Json, question.seen)))
+    _alive[key] = bot  # not one that has failed
+    while len(_alive) > _BOTS:
+        _alive.popitem(last=False)
+    return move
+
+
+@dataclass(slots=True)
+class _Worker:
+    process: BaseProcess
+    pipe: Connection
+
+    def end(self) -> None:
+        self.process.kill()
+        self.process.join()
+        self.pipe.close()
+
+
+class BotPool:
+    """A few worker processes, started when first needed."""
+
+    def __init__(
+        self,
+        workers: int,
+        seconds: float,
+        work: Callable[[Question | None], Move | None] = answer,
+    ) -> None:
+        self._seconds = seconds
+        self._work = work
+        self._threads = ThreadPoolExecutor(workers, thread_name_prefix="bots")
+        self._places: list[_Worker | None] = [None] * workers
+        self._free = set(range(workers))
+        self._freed = Condition()
+        self._all: set[BaseProcess] = set()
+        self._closed = False
+
+    @property
+    def threads(self) -> ThreadPoolExecutor:
+        """Where :meth:`think` is to be called: as many threads as workers."""
+        return self._threads
+
+    def think(self, question: Question) -> Move | None:
+        """The bot's choice; ``None`` if it fails, stalls or dies. Blocks."""
+        place = self._take(question)
+        worker = self._places[place]
+        try:
+            worker = self._places[place] = worker or self._start()
+            if worker is None or self._closed:
+                return None
+            hand(worker.pipe, (0, question))
+            if not worker.pipe.poll(self._seconds):
+                raise TimeoutError(f"no move within {self._seconds} s")
+            move = receive(worker.pipe)[1]
+            return move if isinstance(move, int) else None
+        except Exception as error:
+            if not self._closed:
+                LOGGER.warning("bot %s of %s failed: %s", question.bot, question.game, brief(error))
+            # A worker that has answered with an error is as good as new.
+            if isinstance(error, TimeoutError | WorkerLost | OSError) and worker:
+                self._all.discard(worker.process)
+                worker.end()
+                self._places[place] = None
+            return None
+        finally:
+            with self._freed:
+                self._free.add(place)
+                self._freed.notify()
+
+    def _take(self, question: Question) -> int:
+        """A free worker, if possible the one that has this bot's plans."""
+        usual = zlib.crc32(f"{question.table} {question.seat}".encode()) % len(self._places)
+        with self._freed:
+            self._freed.wait_for(lambda: self._free)
+            place = usual if usual in self._free else min(self._free)
+            self._free.remove(place)
+            return place
+
+    def _start(self) -> _Worker | None:
+        if self._closed:
+            return None
+        worker = _Worker(*start_worker(self._work))
+        self._all.add(worker.process)
+        try:
+            hand(worker.pipe, (0, None))
+            if not worker.pipe.poll(_START_SECONDS):
+                raise WorkerLost("a worker process does not start")
+            receive(worker.pipe)
+        except Exception:
+            self._all.discard(worker.process)
+            worker.end()
+            raise
+        return worker
+
+    def close(self) -> None:
+        """End all workers at once, also those that think."""
+        self._closed = True
+        for process in list(self._all):
+            process.kill()
+        self._threads.shutdown(wait=True, cancel_futures=True)
+        for worker in self._places:
+            if worker:
+                worker.end()

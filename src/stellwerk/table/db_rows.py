@@ -1,0 +1,91 @@
+"""Rows of the database as values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from stellwerk.core.game import Seat
+from stellwerk.table.types import ClockKind, Role, SeatKind, Status
+
+MOVE = "move"
+RETRACT = "retract"
+CHANCE = "chance"
+CONTROL = "control"
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    id: str
+    game: str
+    rules: int
+    options: str
+    title: str
+    language: str
+    created: float
+    seed: str
+    clock: ClockKind
+    clock_seconds: int
+    status: Status
+    wake_at: float | None = None
+    claimed_until: float | None = None
+    next_id: str = ""
+    result: str = ""
+    versions: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    seat: Seat
+    kind: SeatKind
+    name: str
+    bot: str
+    deputy: str = ""
+    seen_at: float | None = None
+
+    @property
+    def player(self) -> str:
+        """The bot that plays here now, or nothing if a person does."""
+        return self.bot if self.kind == "bot" else self.deputy
+
+
+@dataclass(frozen=True, slots=True)
+class TokenRow:
+    hash: str
+    table_id: str
+    role: Role
+    seat: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class LogRow:
+    seq: int
+    seat: Seat | None
+    kind: str
+    text: str
+    key: str | None
+    time: float
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A table as the database has it; ``log`` may be its tail alone."""
+
+    table: TableRow
+    seats: tuple[SeatRow, ...]
+    log: tuple[LogRow, ...]
+
+
+@dataclass(slots=True)
+class Change:
+    """What one transaction writes for one table."""
+
+    table_id: str
+    created: bool = False
+    base: int = 0  # the last row known when it was made
+    table: TableRow | None = None  # if it is new or changed
+    seats: dict[Seat, SeatRow] = field(default_factory=dict)  # those new or changed
+    tokens: list[TokenRow] = field(default_factory=list)
+    log: list[LogRow] = field(default_factory=list)
+
+    def __bool__(self) -> bool:
+        return bool(self.table or self.seats or self.tokens or self.log)

@@ -1,0 +1,192 @@
+"""What has happened at a table, as far as a seat may know it.
+
+A line stands where its seat could first see it. In a simultaneous game the others' moves since the
+last roll are theirs alone; with the next roll they come seat by seat, whatever the order in which
+they were made. Where a game hides more, its card says which moves are secret: before the end these
+are shown to their own seat only. Moves that were taken back are in no history.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from stellwerk.core.game import CHANCE, Move, Seat
+from stellwerk.core.words import Words
+from stellwerk.table.db_rows import LogRow, SeatRow
+from stellwerk.table.live import SIGNAL, Live
+from stellwerk.table.move_text import move_texts, move_words
+from stellwerk.table.types import Happening, Past
+
+RECENT = 8  # lines of a look, and as many more as can still be taken back
+SIGNALS = 4  # the last ones, of a look
+
+
+# A control row, or a move with the row from which on it may be known.
+_Place: TypeAlias = LogRow | tuple[int, Seat, Move]
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """The beginning of a history, up to the last roll: nothing of it will change any more."""
+
+    seats: tuple[SeatRow, ...]  # as they are named in it
+    over: bool  # then nothing is secret
+    moves: int  # how many of the journal's moves
+    controls: int  # and of the control rows are in it
+    count: int  # of lines
+    last: tuple[Happening, ...]  # the last of them
+
+
+def recent(live: Live, seat: Seat | None) -> Past:
+    """The last lines of a seat's history."""
+    settled = live.settled[seat] = _settled(live, seat)
+    # What can still be taken back must be among them, so that a reader who has the lines before
+    # these has them for good.
+    rest = _written(live, seat, _places(live, seat, settled.moves, settled.controls))
+    kept = max(0, RECENT - len(rest))
+    lines = (settled.last[-kept:] if kept else ()) + rest
+    return Past(settled.count + len(rest) - len(lines) + 1, lines)
+
+
+def whole(live: Live, seat: Seat | None) -> Past:
+    """All lines of a seat's history."""
+    return Past(1, _written(live, seat, _places(live, seat, 0, 0)))
+
+
+def signals(live: Live, seat: Seat | None) -> tuple[Happening, ...]:
+    """The last signals that were given."""
+    found = []
+    for row in reversed(live.controls):
+        if row.text.startswith(SIGNAL):
+            found.append(_told(live, seat, row))
+            if len(found) == SIGNALS:
+                break
+    return tuple(reversed(found))
+
+
+def _settled(live: Live, seat: Seat | None) -> Settled:
+    """The settled part, from what is known of it."""
+    over = live.table.status == "over"
+    known = live.settled.get(seat)
+    if known is None or known.over != over or not _same_names(known.seats, live.seats):
+        known = Settled(live.seats, over, 0, 0, 0, ())
+    if live.journal is None or live.last_roll + 1 == known.moves:
+        return known
+    moves, row = live.last_roll + 1, live.stamps[live.last_roll]
+    controls = known.controls
+    while controls < len(live.controls) and live.controls[controls].seq < row:
+        controls += 1
+    new = _places(live, seat, known.moves, known.controls, moves, controls)
+    last = (known.last + _written(live, seat, new[-RECENT:]))[-RECENT:]
+    return Settled(live.seats, over, moves, controls, known.count + len(new), last)
+
+
+def _same_names(one: tuple[SeatRow, ...], other: tuple[SeatRow, ...]) -> bool:
+    return one is other or [row.name for row in one] == [row.name for row in other]
+
+
+def _written(live: Live, seat: Seat | None, places: Iterable[_Place]) -> tuple[Happening, ...]:
+    return tuple(
+        [
+            _told(live, seat, place) if isinstance(place, LogRow) else _played(live, seat, *place)
+            for place in places
+        ]
+    )
+
+
+def _places(
+    live: Live,
+    seat: Seat | None,
+    first_move: int,
+    first_control: int,
+    moves: int | None = None,
+    controls: int | None = None,
+) -> list[_Place]:
+    """What the lines from one place in journal and control rows to another are about, in order."""
+    rows: list[_Place] = list(live.controls[first_control:controls])
+    if live.journal is None:
+        return rows
+    played = list(_in_order(live, seat, first_move, live.journal.moves[first_move:moves]))
+    if not rows:
+        return list(played)
+    # A move comes before what happened with the same row or later; both are in order already.
+    return sorted([*played, *rows], key=lambda one: one.seq if isinstance(one, LogRow) else one[0])
+
+
+def _in_order(
+    live: Live, seat: Seat | None, first: int, played: Sequence[tuple[Seat, Move]]
+) -> Iterator[tuple[int, Seat, Move]]:
+    """The moves a seat may know of, each with the row from which on it may."""
+    card, over = live.game.card, live.table.status == "over"
+    # Where a game hides more than the running round, its card says of each move whether it is.
+    covered = card.simultaneous and not card.hidden
+
+    def knows(who: Seat, move: Move) -> bool:
+        return who == seat or over or not card.hidden or not card.secret(move)
+
+    if covered and not over and first > live.last_roll:
+        # Nothing was rolled since: of all that was done, one's own alone is known.
+        for row, (who, move) in zip(live.stamps[first:], played, strict=False):
+            if who == seat:
+                yield row, who, move
+        return
+    stamped = [(row, *one) for row, one in zip(live.stamps[first:], played, strict=False)]
+    if not covered:
+        yield from (one for one in stamped if knows(*one[1:]))
+        return
+    made: list[tuple[int, Seat, Move]] = []  # since the last roll
+    for one in stamped:
+        if one[1] == CHANCE:
+            yield from _uncovered(made, seat, one[0])
+            made = []
+            if knows(*one[1:]):
+                yield one
+        elif knows(*one[1:]):
+            made.append(one)
+    yield from _uncovered(made, seat, live.stamps[-1] if over else None)
+
+
+def _uncovered(
+    made: list[tuple[int, Seat, Move]], seat: Seat | None, row: int | None
+) -> Iterator[tuple[int, Seat, Move]]:
+    """The moves of a round: one's own, and the others' with the row that uncovers them, if any."""
+    yield from (one for one in made if one[1] == seat)
+    if row is not None:
+        others = sorted((one for one in made if one[1] != seat), key=lambda one: one[1])
+        yield from ((row, who, move) for _, who, move in others)
+
+
+def _played(live: Live, seat: Seat | None, row: int, who: Seat, move: Move) -> Happening:
+    chance = who == CHANCE
+    return Happening(
+        live.revision_at(row, seat),
+        None if chance else who,
+        "chance" if chance else "move",
+        move_texts(live.game)[move],
+        move_words(live.game, move),
+        live.times[row - 1],
+    )
+
+
+def _told(live: Live, seat: Seat | None, row: LogRow) -> Happening:
+    return Happening(
+        live.revision_at(row.seq, seat),
+        row.seat,
+        "control",
+        row.text,
+        _words(row, "" if row.seat is None else live.seats[row.seat].name),
+        row.time,
+    )
+
+
+def _words(row: LogRow, name: str) -> Words:
+    """A control row in words: what happened, to whom, with which bot or signal."""
+    what, _, which = row.text.partition(" ")
+    if row.text.startswith(SIGNAL):
+        return Words(f"table.signal_{which}")
+    if row.seat is None:
+        return Words(f"table.did_{what}")
+    number = row.seat + 1
+    return Words(f"table.did_{what}", {"seat": number, "name": name or f"#{number}", "bot": which})

@@ -1,0 +1,269 @@
+"""Everything that changes a table, done to a copy of it: rows first, then what they change.
+
+Each act checks before it writes, and raises ``Declined`` having written nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+
+from stellwerk import bots
+from stellwerk.core.game import CHANCE as CHANCE_SEAT
+from stellwerk.core.game import Move, Seat
+from stellwerk.core.journal import score_sheet
+from stellwerk.core.refusal import Invalid, Refused, refuse
+from stellwerk.table.db_rows import CHANCE, CONTROL, MOVE, RETRACT, Change, LogRow, SeatRow
+from stellwerk.table.live import SIGNAL, Live
+from stellwerk.table.names import good_name
+from stellwerk.table.settings import Settings
+from stellwerk.table.types import SIGNALS, Acted, ActKind
+
+
+@dataclass(slots=True)
+class Transaction:
+    """A copy of a table, and what is to be written."""
+
+    live: Live
+    change: Change
+    now: float
+    settings: Settings
+    base: int = 0  # the last row when the work began
+    bots_were_due: bool = False
+    bot_acted: bool = False
+    refused: bool = False  # somebody was told no, which must not be for lack of news
+
+    @property
+    def in_charge(self) -> bool:
+        """Whether this process sees to the bots that are due now."""
+        return self.bot_acted or not self.bots_were_due
+
+    # -- writing ---------------------------------------------------------------------------------
+
+    def write(
+        self,
+        kind: str,
+        seat: Seat | None,
+        text: str,
+        move: Move | None = None,
+        key: str | None = None,
+    ) -> None:
+        """One more row of the log."""
+        row = LogRow(self.live.seq + 1, seat, kind, text, key, self.now)
+        self.live.enter(row, move)
+        self.change.log.append(row)
+
+    def control(self, seat: Seat | None, text: str) -> None:
+        self.write(CONTROL, seat, text)
+
+    def set_seat(self, row: SeatRow) -> None:
+        seats = self.live.seats
+        self.live.seats = (*seats[: row.seat], row, *seats[row.seat + 1 :])
+        self.change.seats[row.seat] = row
+
+    def set_table(self, **values: object) -> None:
+        self.live.table = replace(self.live.table, **values)  # type: ignore[arg-type]
+        self.change.table = self.live.table
+
+    def deal(self) -> None:
+        """Let chance answer, and notice the end."""
+        live = self.live
+        while live.state.actors() == (CHANCE_SEAT,):
+            move = live.dealer.deal(live.game, live.state)
+            self.write(CHANCE, None, live.game.text(move), move)
+        result = live.state.result()
+        if result is not None:
+            scores = [score_sheet(score) for score in live.state.scores()]
+            end = {"scores": scores, "places": result.places}
+            self.set_table(status="over", result=json.dumps(end))
+
+    def settle(self) -> None:
+        """When to wake, and who sees to it; after everything else."""
+        table, settings = self.live.table, self.settings
+        wake_at = self.live.wake_at()
+        claimed = table.claimed_until
+        if not self.live.bots_due():
+            claimed = None
+        elif settings.play_bots and self.in_charge:
+            # Whoever makes bots due sees to them at once; the others know by this.
+            if claimed is None or claimed < self.now + settings.lease / 2:
+                claimed = self.now + settings.lease
+        if wake_at != table.wake_at or (self.change.log and claimed != table.claimed_until):
+            self.set_table(wake_at=wake_at, claimed_until=claimed)
+        self.change.base = self.base
+
+    # -- moves -----------------------------------------------------------------------------------
+
+    def act(self, seat: Seat, kind: ActKind, text: str, key: str, made: int) -> Acted:
+        """A person's move or take-back."""
+        live = self.live
+        self.need_seat(seat)
+        move = live.game.parse(text)
+        text = live.game.text(move)
+        if posted := live.posted.get((seat, key)):
+            if (posted.kind, posted.text) != (kind, text):
+                raise Refused(refuse("", "table.key_reused", post=key))
+            return Acted(posted.revision, posted.made, repeated=True)
+        self.need_running()
+        row = live.seats[seat]
+        if row.kind == "bot":
+            raise Refused(refuse("", "table.seat_of_bot", seat=seat + 1, bot=row.bot))
+        if row.deputy:
+            # Also if the act itself then comes too late: who acts is here.
+            self.back(seat)
+        if made != live.made[seat]:
+            raise Refused(refuse("", "table.stale", made=live.made[seat], known=made))
+        if made >= self.settings.acts_per_seat:
+            raise Refused(refuse("", "table.too_many_acts", most=self.settings.acts_per_seat))
+        self.write(MOVE if kind == "move" else RETRACT, seat, text, move, key)
+        acted = Acted(live.revision(seat), live.made[seat], repeated=False)
+        if kind == "move":
+            self.deal()
+        return acted
+
+    def bot_act(self, seat: Seat, bot: str, made: int, move: Move | None) -> bool:
+        """A bot's move; ``None`` if it has none: then its simplest is made, and the log says so.
+
+        Gives ``False``, and does nothing, if the table is not as it was when the bot was asked.
+        """
+        live = self.live
+        if seat not in live.bots_due() or live.seats[seat].player != bot or live.made[seat] != made:
+            return False
+        self.bot_acted = True
+        if move is None or live.state.refusal(seat, move) is not None:
+            move = live.state.legal(seat)[0]
+            self.control(seat, f"fallback {bot}")
+        self.write(MOVE, seat, live.game.text(move), move)
+        self.deal()
+        return True
+
+    def time_up(self) -> bool:
+        """Where a clock has run out, a bot takes over."""
+        late = [seat for seat, end in self.live.deadlines().items() if end <= self.now]
+        for seat in late:
+            bot = self.bot_for(seat)
+            self.control(seat, f"late {bot}")
+            self.set_seat(replace(self.live.seats[seat], deputy=bot))
+        return bool(late)
+
+    # -- seats -----------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Bots take the open seats, and the game begins."""
+        if self.live.table.status != "open":
+            raise Refused(refuse("", "table.started"))
+        if self.live.problem:
+            raise Refused(self.live.problem)
+        for row in self.live.seats:
+            if row.kind == "open":
+                bot = self.bot_for(row.seat)
+                self.control(row.seat, f"bot {bot}")
+                self.set_seat(replace(row, kind="bot", bot=bot, name=""))
+        self.set_table(status="running")
+        self.control(None, "start")
+        self.deal()
+
+    def start_if_full(self) -> None:
+        if all(row.kind != "open" for row in self.live.seats):
+            self.start()
+
+    def sit(self, seat: Seat, name: str) -> None:
+        """A person takes a seat, or is called differently from now on."""
+        row = self.need_seat(seat)
+        if row.kind == "bot":
+            raise Refused(refuse("", "table.seat_of_bot", seat=seat + 1, bot=row.bot))
+        name = good_name(name, self.settings.name_length)
+        if row.kind == "person" and row.name == name:
+            return
+        self.control(seat, "sit" if row.kind == "open" else "rename")
+        self.set_seat(replace(row, kind="person", name=name))
+        if self.live.table.status == "open":
+            self.start_if_full()
+
+    def leave(self, seat: Seat) -> None:
+        row = self.need_person(seat)
+        match self.live.table.status:
+            case "open":
+                self.control(seat, "leave")
+                self.set_seat(replace(row, kind="open", name=""))
+            case "running" if not row.deputy:
+                self.set_deputy(seat, "")
+
+    def resign(self, seat: Seat) -> None:
+        row = self.need_person(seat)
+        self.need_running()
+        bot = row.deputy or self.bot_for(seat)
+        self.control(seat, f"resign {bot}")
+        self.set_seat(replace(row, kind="bot", bot=bot, deputy=""))
+
+    def set_deputy(self, seat: Seat, bot: str | None) -> None:
+        row = self.need_person(seat)
+        self.need_running()
+        if bot is None:
+            if row.deputy:
+                self.back(seat)
+            return
+        bot = self.good_bot(bot) if bot else self.bot_for(seat)
+        if bot != row.deputy:
+            self.control(seat, f"deputy {bot}")
+            self.set_seat(replace(row, deputy=bot))
+
+    def back(self, seat: Seat) -> None:
+        self.control(seat, "back")
+        self.set_seat(replace(self.live.seats[seat], deputy=""))
+
+    def signal(self, seat: Seat, signal: str) -> None:
+        self.need_person(seat)
+        if signal not in SIGNALS:
+            known = ", ".join(SIGNALS)
+            raise Invalid(refuse("", "table.signal_unknown", signal=signal, known=known))
+        count, last = self.live.signals.get(seat, (0, 0.0))
+        if count >= self.settings.signals_per_seat or self.now < last + self.settings.signal_pause:
+            raise Refused(refuse("", "table.signal_too_soon"))
+        self.control(seat, SIGNAL + signal)
+
+    def go_on_at(self, next_id: str) -> str:
+        """The first to ask names the table where the same people play again."""
+        if self.live.table.status != "over":
+            raise Refused(refuse("", "table.not_over"))
+        if not self.live.table.next_id:
+            self.control(None, "again")
+            self.set_table(next_id=next_id)
+        return self.live.table.next_id
+
+    # -- conditions ------------------------------------------------------------------------------
+
+    def need_seat(self, seat: Seat) -> SeatRow:
+        if not 0 <= seat < len(self.live.seats):
+            players = len(self.live.seats)
+            raise Invalid(refuse("", "core.seat_unknown", seat=seat + 1, players=players))
+        return self.live.seats[seat]
+
+    def need_person(self, seat: Seat) -> SeatRow:
+        row = self.need_seat(seat)
+        if row.kind == "bot":
+            raise Refused(refuse("", "table.seat_of_bot", seat=seat + 1, bot=row.bot))
+        if row.kind == "open":
+            raise Refused(refuse("", "table.seat_open", seat=seat + 1))
+        return row
+
+    def need_running(self) -> None:
+        if self.live.problem:
+            raise Refused(self.live.problem)
+        if self.live.table.status == "open":
+            raise Refused(refuse("", "table.not_started"))
+        if self.live.table.status == "over":
+            raise Refused(refuse("", "core.game_over"))
+
+    def good_bot(self, name: str) -> str:
+        return known_bot(self.live.table.game, name)
+
+    def bot_for(self, seat: Seat) -> str:
+        """The bot that takes a seat over: the one chosen for it, or the game's own choice."""
+        return self.live.seats[seat].bot or bots.stand_in(self.live.table.game)
+
+
+def known_bot(game_key: str, name: str) -> str:
+    """The bot's name; refuses an unknown one."""
+    bots.make(game_key, name, b"")
+    return name

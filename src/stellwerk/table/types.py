@@ -1,0 +1,211 @@
+"""What goes in and out of the tables: small values, never changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from stellwerk.core.card import Options, Value
+from stellwerk.core.game import Seat, Seen
+from stellwerk.core.record import ScoreSheet
+from stellwerk.core.refusal import Refusal
+from stellwerk.core.score import Score
+from stellwerk.core.versions import Versions
+from stellwerk.core.words import Words
+
+SeatKind: TypeAlias = Literal["person", "bot", "open"]
+ClockKind: TypeAlias = Literal["none", "round", "day"]
+Status: TypeAlias = Literal["open", "running", "over"]
+Role: TypeAlias = Literal["seat", "host", "watch", "feed"]
+ActKind: TypeAlias = Literal["move", "retract"]
+
+SIGNALS = ("hello", "well_played", "thinking", "hurry", "thanks")
+
+
+# -- asking for a table --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlan:
+    """Who shall sit at a seat: a person with a name, a bot, or whoever opens the link."""
+
+    kind: SeatKind
+    name: str = ""
+    bot: str = ""  # of a bot; of an open seat: who takes it if nobody has come at the start
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """How long people may take.
+
+    ``round``: so many seconds from when a seat may act. ``day``: until the hour of the day at which
+    the game began, at least half a day ahead. When time is up a bot plays for whoever is missing,
+    until that player acts again.
+    """
+
+    kind: ClockKind = "none"
+    seconds: int = 0  # of a round
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """A table to be opened. It starts at once if no seat is open."""
+
+    game: str
+    options: Options = field(default_factory=dict)
+    seats: tuple[SeatPlan, ...] = ()
+    clock: Clock = Clock()
+    title: str = ""
+    language: str = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class Created:
+    """A new table and its secrets. They are shown here and never again: only hashes are stored.
+
+    All of them can be made again from the host's token (``tokens.seat_token`` and so on), so the
+    host's page can show the links of all seats at any time.
+    """
+
+    table_id: str
+    host_token: str
+    seat_tokens: tuple[str, ...]  # empty text for a bot's seat
+    watch_token: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """What a token opens."""
+
+    table_id: str
+    role: Role
+    seat: Seat | None  # of the roles seat and feed
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """A stored act: the seat's revision, and how many acts the seat has made with it."""
+
+    revision: int
+    made: int
+    repeated: bool  # the same post came before; nothing was written now
+
+
+# -- looking at a table --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInfo:
+    """What everybody may know of a seat."""
+
+    seat: Seat
+    kind: SeatKind
+    name: str  # of the person; one who has resigned is still named, a bot has none
+    bot: str  # the bot that sits here, or would take the open seat
+    deputy: str  # the bot that plays for an absent person, or nothing
+    here: bool  # has this seat's page open, or had a minute ago
+    acting: bool  # may act now
+
+
+@dataclass(frozen=True, slots=True)
+class Info:
+    """What everybody may know of a table."""
+
+    table_id: str
+    title: str
+    game: str
+    rules: Versions  # it was begun with
+    options: Mapping[str, Value]
+    clock: Clock
+    status: Status
+    language: str
+    created: float
+    seats: tuple[SeatInfo, ...]
+    waiting_for: tuple[Seat, ...]  # the seats that may act now
+    deadline: float | None  # when the clock runs out for the first of them
+    next_table: str  # where the same people play again, or nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """One line of the history as this seat may see it, by when it could.
+
+    Moves that were taken back are not in it. ``text`` is a move's notation, or, of a control row,
+    what happened: ``start``, ``sit``, ``rename``, ``leave``, ``late greedy`` (time was up and a bot
+    took over), ``deputy greedy``, ``back``, ``resign greedy``, ``bot greedy`` (an open seat was
+    filled), ``fallback greedy`` (the bot failed and its simplest move was made), ``signal hello``,
+    ``again``.
+    """
+
+    revision: int  # of the seat, from which on it could be seen
+    seat: Seat | None  # None: chance, or the table as a whole
+    kind: Literal["move", "chance", "control"]
+    text: str
+    words: Words  # game.describe of a move; key ``table.did_…`` of a control row
+    time: float  # when it could be seen
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """Some lines of a seat's history, which are numbered from 1 on."""
+
+    first: int  # the number of the first of these
+    lines: tuple[Happening, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The end of a game, kept with the table whatever later versions of the rules would say."""
+
+    scores: tuple[ScoreSheet, ...]
+    places: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """All that one seat (or, with ``seat`` None, a spectator) may know at one moment.
+
+    ``revision`` grows by one with every row of the log of which the seat can see anything, and only
+    with these: how often others act unseen is nobody's affair. Whoever replays the log counts the
+    same. Two looks with the same revision differ at most in who is present.
+    """
+
+    revision: int
+    seat: Seat | None
+    made: int  # moves and take-backs of this seat so far: the next act must name this number
+    info: Info
+    seen: Seen | None  # nothing before the start, and if ``problem`` is set
+    legal: tuple[str, ...]
+    retractable: tuple[str, ...]
+    scores: tuple[Score, ...]  # as this seat knows them; final at the end
+    result: Outcome | None
+    seed_hash: str
+    seed: str  # hexadecimal, once the game is over; before that nothing
+    recent: Past  # the end of the history
+    signals: tuple[Happening, ...]  # the last few
+    problem: Refusal | None = None  # the stored game cannot be replayed by this version's rules
+
+
+@dataclass(frozen=True, slots=True)
+class Stats:
+    """Figures for operators."""
+
+    live: int  # tables in memory
+    watchers: int
+    waiting: int  # acts not yet stored
+    acts: int  # stored since the start
+    commits: int
+    conflicts: int  # commits that another process was ahead of
+    failures: int  # commits that the database refused
+    bot_moves: int
+    bot_failures: int
+    listening: bool  # are other processes heard? (always true on SQLite, where there are none)
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What ``check`` found of one stored table."""
+
+    table_id: str
+    refusal: Refusal | None  # why it would not give the same game any more

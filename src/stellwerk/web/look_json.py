@@ -1,0 +1,156 @@
+"""Looks as JSON, quickly: every look is written once per language, and kept for those who ask next.
+
+What the parts of a look are stands in :mod:`stellwerk.web.wire`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from typing import Final, cast
+
+import msgspec
+
+from stellwerk import draw
+from stellwerk.core.refusal import Refusal
+from stellwerk.core.score import Score
+from stellwerk.draw.page_data import Scene
+from stellwerk.games import find
+from stellwerk.lang import explain, say
+from stellwerk.table import ByteCache, Happening, Info, Look, Past
+from stellwerk.web import wire
+
+_LOOKS: Final = 64 << 20  # bytes kept
+_INFO: Final = 1500  # bytes of what is told of a table, and of each of its seats
+_SEAT: Final = 700
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Looks:
+    """Writes looks of all games in all languages."""
+
+    def __init__(self) -> None:
+        self._infos: ByteCache[str, tuple[Info, wire.Info]] = ByteCache(_LOOKS)
+        self._kept: ByteCache[tuple[str, int | None, str], tuple[Look, bytes]] = ByteCache(_LOOKS)
+
+    def json(self, look: Look, lang: str) -> bytes:
+        """The look as an object; the same look is written once."""
+        key = (look.info.table_id, look.seat, lang)
+        kept = self._kept.get(key)
+        if kept is not None and kept[0] is look:
+            return kept[1]
+        written = _encode(self.body(look, lang))
+        self._kept.put(key, (look, written), 3 * len(written))  # the look itself is as large
+        return written
+
+    def body(self, look: Look, lang: str) -> wire.Look:
+        """The look in words."""
+        game = look.info.game
+        return wire.Look(
+            revision=look.revision,
+            made=look.made,
+            seat=look.seat,
+            info=self._info(look.info),
+            scene=cast(Scene, draw.find(game).scene(look.seen) if look.seen else {}),
+            legal=look.legal,
+            retractable=look.retractable,
+            parts=(parts := score_parts(game, look.scores)),
+            scores=tuple([score_body(parts, score) for score in look.scores]),
+            result=look.result,  # type: ignore[arg-type]  # a dataclass with the same fields
+            history=wire.Past(look.recent.first, _lines(look.recent.lines, lang)),
+            signals=_lines(look.signals, lang),
+            seed_hash=look.seed_hash,
+            seed=look.seed or None,
+            problem=why_body(look.problem, lang) if look.problem else None,
+        )
+
+    def _info(self, info: Info) -> wire.Info:
+        """Most seats of a table are told the same of it."""
+        kept = self._infos.get(info.table_id)
+        if kept is not None and kept[0] is info:
+            return kept[1]
+        body = info_body(info)
+        self._infos.put(info.table_id, (info, body), _INFO + _SEAT * len(info.seats))
+        return body
+
+
+def past_body(past: Past, lang: str) -> wire.Past:
+    """Lines of a history, all of them in words."""
+    return wire.Past(
+        past.first,
+        tuple([_control(line, lang) or _move(line, say(line.words, lang)) for line in past.lines]),
+    )
+
+
+def _lines(lines: Iterable[Happening], lang: str) -> tuple[wire.Line, ...]:
+    return tuple([_control(line, lang) or _move(line) for line in lines])
+
+
+def _control(line: Happening, lang: str) -> wire.Line | None:
+    if line.kind != "control":
+        return None
+    said = say(line.words, lang)
+    return wire.Line(line.revision, line.seat, control=line.text, words=said)
+
+
+def _move(line: Happening, words: str = "") -> wire.Line:
+    return wire.Line(line.revision, line.seat, line.text, words=words)
+
+
+def info_body(info: Info) -> wire.Info:
+    return wire.Info(
+        table=info.table_id,
+        title=info.title,
+        game=info.game,
+        options=content_hash(_encode(agreed(info))),
+        status=info.status,
+        seats=tuple(
+            [
+                wire.Seat(seat.name, seat.kind, seat.bot, seat.deputy, seat.here)
+                for seat in info.seats
+            ]
+        ),
+        waiting_for=info.waiting_for,
+        deadline=info.deadline,
+        again=f"/t/{info.table_id}/next" if info.next_table else None,
+    )
+
+
+def agreed(info: Info) -> wire.Agreed:
+    """What was settled when a table was opened."""
+    return wire.Agreed(
+        options=dict(info.options),
+        clock=wire.Clock(info.clock.kind, info.clock.seconds),
+        rules=dict(info.rules),
+        language=info.language,
+        created=info.created,
+    )
+
+
+def content_hash(content: bytes) -> str:
+    """A name of a content that no other has."""
+    return hashlib.sha256(content).hexdigest()[:16]
+
+
+def score_parts(game: str, scores: Iterable[Score]) -> tuple[str, ...]:
+    """The parts that these scores have, in the order of the card."""
+    known = {part.key for score in scores for part in score.parts}
+    return tuple([key for key in find(game).card.score_parts if key in known])
+
+
+def score_body(parts: Sequence[str], score: Score) -> wire.Score:
+    points = [part.points for part in score.parts]
+    if len(points) != len(parts):  # hardly ever: all seats have the same parts
+        known = {part.key: part.points for part in score.parts}
+        points = [known.get(key, 0) for key in parts]
+    return wire.Score(sum(points), tuple(points))
+
+
+def why_body(refusal: Refusal, lang: str) -> wire.Why:
+    return wire.Why(
+        detail=explain(refusal, lang),
+        rule=refusal.rule,
+        key=refusal.key,
+        params=dict(refusal.words.params),
+    )
