@@ -306,7 +306,8 @@ export class Table {
     const news = this.#hand?.changes(before) ?? "";
     if (typeof news === "string") tell(news);
     else news.then(tell, () => {});
-    if (this.mayAct && !before.legal.length) this.#notices.notify();
+    const begun = this.look.scene.round > before.scene.round; // a hidden page may have missed a whole round
+    if (this.mayAct && (begun || !before.legal.length)) this.#notices.notify();
   }
 
   // ---------------------------------------------------------------- what the player does
