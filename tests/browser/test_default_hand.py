@@ -5,15 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import TimeoutError as Late
 
 from tests.browser.checks import good
 from tests.browser.conftest import PHONE, Pages
 from tests.browser.house import serving
 from tests.examples.package import KEY, environment, install, install_drawn
+
+SOON: Final = 2_000  # ms
 
 
 @pytest.fixture(scope="module")
@@ -57,7 +60,10 @@ def play(page: Page, tap: bool) -> None:
         if offered.count():
             last = offered.last
             before = page.locator(".table").inner_text()
-            last.tap() if tap else last.click()
+            try:
+                last.tap(timeout=SOON) if tap else last.click(timeout=SOON)
+            except Late:
+                continue  # it was gone before it could be reached: the round or the game was over
             page.wait_for_function(
                 "before => document.querySelector('.table')?.innerText !== before", arg=before
             )
