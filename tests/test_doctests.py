@@ -12,8 +12,6 @@ import pytest
 
 import stellwerk
 
-pytestmark = pytest.mark.kernel  # compiled kernels have no docstrings to be read
-
 ROOT = Path(__file__).parent.parent
 SOURCE = Path(stellwerk.__file__).parent
 
@@ -39,6 +37,7 @@ def documents() -> list[Path]:
     return [*sorted(ROOT.glob("*.md")), *sorted(ROOT.glob("docs/**/*.md"))]
 
 
+@pytest.mark.kernel  # those of kernels can be read where they are not compiled
 @pytest.mark.parametrize("room", sorted({room_of(name) for name in modules()}))
 def test_examples_in_docstrings(room: str) -> None:
     for name in modules():

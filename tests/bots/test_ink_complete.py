@@ -65,7 +65,7 @@ def test_games_of_every_kind_are_legal_to_the_end(
 @pytest.mark.parametrize("edition, expansion", EVERYTHING)
 def test_greedy_beats_random_clearly_everywhere(edition: str, expansion: str) -> None:
     options = {"edition": edition, "expansion": expansion}
-    for number in range(scale(2, 50)):
+    for number in range(scale(1, 50)):
         seats = [bots.make("ink", name, bytes([number])) for name in ("greedy", "random")]
         one, other = play_game(game, seats, bytes([number]), options).state.scores()
         assert one.total >= other.total + 10
@@ -81,16 +81,16 @@ def test_a_match_repeats_exactly_whatever_the_number_of_jobs(
     names = ["greedy", "random"]
 
     def figures(jobs: int) -> list[tuple[str, float, float, float]]:
-        result = run_match("ink", names, scale(3, 20), seed_from("3"), options, jobs)
+        result = run_match("ink", names, scale(2, 20), seed_from("3"), options, jobs)
         return [(bot.name, bot.mean, bot.stderr, bot.win_rate) for bot in result.bots]
 
-    assert figures(1) == figures(2) == figures(1)
+    assert figures(1) == figures(2)
 
 
 @pytest.mark.parametrize("expansion", EXPANSIONS)
 def test_a_choice_needs_nothing_but_what_can_be_sent_as_text(expansion: str) -> None:
-    for seed in range(scale(10, 60)):
-        state = walk(seed, 8 * seed, 2, edition="green", expansion=expansion, draft=seed % 3 == 0)
+    for seed in range(scale(5, 60)):
+        state = walk(seed, 16 * seed, 2, edition="green", expansion=expansion, draft=seed % 3 == 0)
         if not state.actors():
             continue
         seat = state.actors()[0]
@@ -131,7 +131,7 @@ def test_a_bot_kept_alive_and_one_made_anew_choose_the_same(expansion: str, draf
     for seed in range(scale(1, 20)):
         rng, state = Random(f"{expansion} {seed}"), game.new(2, options)
         bot = Greedy(b"kept")
-        while actors := state.actors():
+        while (actors := state.actors()) and state.round <= scale(2, 7):
             seat = rng.choice(actors)
             if seat == 0:
                 seen = state.seen(0)

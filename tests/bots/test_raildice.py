@@ -71,6 +71,7 @@ def test_the_same_seed_plays_the_same_game(players: int) -> None:
     assert crc32(" ".join(made).encode()) == GOLDEN[players], made
 
 
+@pytest.mark.long
 def test_it_chooses_by_what_its_seat_sees_and_nothing_else() -> None:
     state = game.new(3)
     rng = Random(3)

@@ -14,6 +14,10 @@ from tests.browser.house import Table, person
 from tests.browser.person import ROUNDS, Person
 
 
+# Of a game of two people: what was seen in two rounds would be seen in these.
+BY_PROGRAM = range(3, ROUNDS)
+
+
 def test_a_game_against_two_bots_from_the_first_click_to_the_score_sheet(pages: Pages) -> None:
     page = pages.open("/", reduced_motion="no-preference")
     page.locator("[data-game=ink]").get_by_role("button", name="Gleich spielen").click()
@@ -73,6 +77,9 @@ def test_two_people_and_a_spectator_through_a_whole_game(pages: Pages) -> None:
         player.sit()
         people.append(player)
     for number in range(1, ROUNDS + 1):
+        if number in BY_PROGRAM:
+            table.play([0, 1], 1, Random(number))
+            continue
         for player, other in (people, people[::-1]):
             player.is_in_round(number)
             player.settle()

@@ -19,7 +19,7 @@ from tests.scale import scale
 
 PLAYERS = (1, 2, 4)
 DRAFTERS = (2, 3, 4)  # nobody drafts alone
-EVERY = scale(7, 1)  # in a campaign every case, else one in so many
+EVERY = scale(14, 1)  # in a campaign every case, else one in so many
 
 
 def planners() -> Chooser:

@@ -59,7 +59,7 @@ def test_a_killed_server_loses_nothing_it_has_acknowledged(
     rng = Random(f"kills {'sqlite' in url}")
     ids: list[str] = []
     told: dict[tuple[str, int], dict[str, tuple[int, str]]] = {}
-    kills = scale(3, 30)
+    kills = scale(2, 30)
     for number in range(kills + 1):
         # The last one may play to the end.
         lines, workers = run_child(url, ids, rng.uniform(0.0, 0.25) if number < kills else None)

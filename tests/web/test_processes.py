@@ -127,8 +127,8 @@ async def test_conflicting_posts_lose_double_and_disorder_nothing(
         Server(postgres_url, tmp_path / "two") as two,
     ):
         async with meeting(postgres_url, one, two) as open_table:
-            clubs: list[Club] = await asyncio.gather(*(open_table() for _ in range(scale(12, 50))))
-            for burst in range(scale(3, 20)):
+            clubs: list[Club] = await asyncio.gather(*(open_table() for _ in range(scale(6, 50))))
+            for burst in range(scale(2, 20)):
                 await asyncio.gather(
                     *(conflict(client, burst) for club in clubs for client in club.people)
                 )

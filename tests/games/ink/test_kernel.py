@@ -161,7 +161,7 @@ def check_score(board: Board, tallies: dict[Rule, Tally], thorough: bool = False
 def test_scores_are_those_of_the_slow_rules(maker: str) -> None:
     """The same tallies for all boards: nothing may be left over from the board before."""
     tallies = {rule: Tally() for rule in RULES}
-    for number, board in enumerate(made(maker, scale(130, 2000))):
+    for number, board in enumerate(made(maker, scale(80, 2000))):
         # Trying all walks is slow on dense boards, so it is done for few, and by maker.
         check_score(board, tallies, thorough=number % 4 == 0 and maker in ("played", "classic"))
 

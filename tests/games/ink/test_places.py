@@ -76,7 +76,7 @@ def check_route(part: Part, board: Board, kind: str, rule: Longest) -> None:
 @pytest.mark.parametrize("rule", ["once", "trail"])
 @pytest.mark.parametrize("maker", ["scattered", "matching", "played"])
 def test_all_points_have_their_places(maker: str, rule: Longest) -> None:
-    for seed in range(scale(40, 1000)):
+    for seed in range(scale(25, 1000)):
         rng = Random(f"{maker} {seed}")
         if maker == "scattered":
             board = boards.scattered(rng, rng.random())
