@@ -131,7 +131,7 @@ class Bare:
         table.made, table.drawn, table.revisions = [0] * seats, [0] * seats, [1] * (seats + 1)
         self._tables[created.table_id] = table
         for seat, token in enumerate(created.seat_tokens):
-            self._passes[token] = Pass(created.table_id, "seat", seat)
+            self._passes[token] = Pass(created.table_id, "seat", seat, 1)
         rows = {row.seat: row for row in live.seats}
         change = Change(created.table_id, created=True, table=live.table, seats=rows, tokens=tokens)
         await self._commit(lambda: change)
@@ -189,8 +189,11 @@ class Bare:
         )
         return Told(table.revision(seat), table.made[own], table.round, legal)
 
-    def watch(self, table_id: str, seat: int | None = None) -> Watcher:
+    def watch(self, table_id: str, seat: int | None = None, number: int | None = None) -> Watcher:
         return Watcher(self._hub, table_id, seat)
+
+    def saw(self, table_id: str, seat: int) -> None:
+        self._hub.saw(table_id, seat)
 
 
 async def serve(database: str, size: int) -> None:

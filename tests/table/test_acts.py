@@ -125,19 +125,21 @@ async def test_a_seat_cannot_fill_the_log(sqlite_url: str) -> None:
 async def test_open_seats_wait_and_are_taken(url: str) -> None:
     async with opened(url) as tables:
         seats = (SeatPlan("person", "Anna"), SeatPlan("open"), SeatPlan("open", bot="random"))
-        table = (await tables.create(NewTable(GAME, seats=seats))).table_id
+        created = await tables.create(NewTable(GAME, seats=seats))
+        table = created.table_id
         look = await tables.look(table, 0)
         assert look.info.status == "open"
         assert look.seen is None
         assert look.legal == ()
         async with refused("table.not_started"):
             await tables.act(table, 0, "move", "end", key="k", made=0)
-        await tables.sit(table, 1, "Ben")
-        await tables.sit(table, 1, "Benno")  # the same person, with another name
+        await tables.passes.claim(created.invitations[1], "Ben")
+        await tables.rename(table, 1, "Benno")  # the same person, with another name
         await tables.leave(table, 1)
         async with refused("table.seat_open"):
             await tables.leave(table, 1)
-        await tables.sit(table, 1, "Cleo")
+        invitation = (await tables.passes.invitations(created.host_token))[1]
+        await tables.passes.claim(invitation, "Cleo")
         assert (await tables.look(table, 0)).info.status == "open"
         await tables.start(table)
         look = await tables.look(table, 0)
@@ -157,19 +159,21 @@ async def test_open_seats_wait_and_are_taken(url: str) -> None:
         async with refused("table.started"):
             await tables.start(table)
         async with refused("table.seat_of_bot"):
-            await tables.sit(table, 2, "Dora")
+            await tables.rename(table, 2, "Dora")
+        async with refused("table.link_used"):
+            await tables.passes.claim(created.invitations[2], "Dora")
 
 
 @in_loop
 async def test_the_last_to_sit_down_starts_the_game(url: str) -> None:
     async with opened(url) as tables:
         seats = (SeatPlan("open"), SeatPlan("open"))
-        table = (await tables.create(NewTable(GAME, seats=seats))).table_id
-        await tables.sit(table, 1, "Ben")
+        created = await tables.create(NewTable(GAME, seats=seats))
+        await tables.passes.claim(created.invitations[1], "Ben")
         async with refused("table.name"):
-            await tables.sit(table, 0, " ")
-        await tables.sit(table, 0, "Anna")
-        assert (await tables.look(table, None)).info.status == "running"
+            await tables.passes.claim(created.invitations[0], " ")
+        await tables.passes.claim(created.invitations[0], "Anna")
+        assert (await tables.look(created.table_id, None)).info.status == "running"
 
 
 @in_loop

@@ -17,9 +17,9 @@ from stellwerk.table import (
     Past,
     SeatPlan,
     feed_token,
-    seat_token,
     watch_token,
 )
+from stellwerk.table.tokens import invitation_token
 from tests.table.playing import GAME, Player, in_loop, opened, people, play_out, refused, with_bots
 
 
@@ -126,12 +126,13 @@ async def test_tokens_open_what_they_should(url: str) -> None:
         assert await tables.admit(host) == Pass(table, "host", None)
         assert await tables.admit(created.watch_token) == Pass(table, "watch", None)
         assert created.watch_token == watch_token(host)
-        for seat in (0, 1):
-            assert created.seat_tokens[seat] == seat_token(host, seat)
-            assert await tables.admit(created.seat_tokens[seat]) == Pass(table, "seat", seat)
-            feed = feed_token(created.seat_tokens[seat])
-            assert await tables.admit(feed) == Pass(table, "feed", seat)
-        for wrong in ("", host[:-1], host + "A", seat_token(host, 2), table, "x" * 10**6, "\udc80"):
+        anna, ben = created.seat_tokens[0], created.invitations[1]
+        assert created.seat_tokens[1:] == created.invitations[::2] == ("", "")
+        assert await tables.admit(anna) == Pass(table, "seat", 0, 1)
+        assert await tables.admit(feed_token(anna)) == Pass(table, "feed", 0, 1)
+        assert await tables.admit(ben) == Pass(table, "invitation", 1, 1)
+        of_host = [invitation_token(host, seat, number) for seat in (0, 2) for number in (0, 1, 2)]
+        for wrong in ("", host[:-1], host + "A", *of_host, table, "x" * 10**6, "\udc80"):
             assert await tables.admit(wrong) is None
 
 
@@ -140,6 +141,7 @@ async def test_nothing_stored_holds_a_token(url: str) -> None:
     async with opened(url) as tables:
         created = await tables.create(people("Anna", "Ben"))
         for token in (created.host_token, created.watch_token, *created.seat_tokens):
+            assert token
             stored = tables.store.load(created.table_id)
             assert stored is not None
             assert token not in str(stored)

@@ -123,6 +123,7 @@ class Open:
     host: str
     seats: list[str]
     watch: str
+    invitations: list[str]
 
     def look(self, seat: int | None = None, lang: str = "en") -> dict[str, Any]:
         token = self.watch if seat is None else self.seats[seat]
@@ -141,6 +142,15 @@ class Open:
     def post(self, seat: int, what: str, /, **body: object) -> Answer:
         with self.live.client(self.seats[seat]) as client:
             return client.post(f"/api/tables/{self.id}/{what}", json=body)
+
+    def claim(self, seat: int, name: str = "", **more: str) -> Answer:
+        """Take an open seat by its invitation."""
+        body = {"link": self.invitations[seat], "name": name, **more}
+        with self.live.client() as client:
+            answer = client.post("/api/claims", json=body)
+        if answer.status_code == 201:
+            self.seats[seat] = answer.json()["token"]
+        return answer
 
     def act(self, seat: int, move: str, made: int, key: str = "") -> Answer:
         return self.post(seat, "moves", move=move, key=key or f"{seat}-{made}-{move}", made=made)
@@ -196,7 +206,9 @@ def open_table(live: Live, *names: str, game: str = "ink", **more: object) -> Op
         answer = client.post("/api/tables", json={"game": game, "seats": seats, **more})
     assert answer.status_code == 201, answer.text
     made = answer.json()
-    return Open(live, made["table"], made["host"], made["seats"], made["watch"])
+    return Open(
+        live, made["table"], made["host"], made["seats"], made["watch"], made["invitations"]
+    )
 
 
 # ---------------------------------------------------------------- events
@@ -233,5 +245,5 @@ def events(answer: Answer) -> Iterator[Event]:
             if name:
                 parts[name] = value
         elif "data" in parts:
-            yield Event(parts["event"], int(parts["id"]), parts["data"])
+            yield Event(parts["event"], int(parts.get("id", "0")), parts["data"])
             parts = {}

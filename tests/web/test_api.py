@@ -197,7 +197,8 @@ def test_refusals_are_problems_in_the_language_asked_for(live: Live) -> None:
 def test_seats_are_taken_and_the_host_starts(live: Live) -> None:
     table = open_table(live, "Anna", "", "")
     assert table.look(0)["info"]["status"] == "open"
-    assert table.post(1, "sit", name="Čeněk 🚂").status_code == 200
+    assert table.claim(1, "Čeněk").status_code == 201
+    assert table.post(1, "rename", name="Čeněk 🚂").status_code == 200
     assert table.look(1)["info"]["seats"][1]["name"] == "Čeněk 🚂"
     assert table.post(0, "start").status_code == 403
     with live.client(table.host) as client:
@@ -228,8 +229,8 @@ def test_only_the_host_sets_a_deputy_for_others(live: Live) -> None:
         answer = client.post(
             f"/api/tables/{table.id}/deputy", params={"seat": 1}, json={"bot": "random"}
         )
-    assert answer.status_code == 200
-    assert table.look(0)["info"]["seats"][1]["deputy"] == "random"
+    assert answer.status_code == 409  # not for who is here
+    assert answer.json()["key"] == "table.not_away"
 
 
 def test_signals_are_seen_by_all(live: Live) -> None:

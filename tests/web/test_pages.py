@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as ET
+from dataclasses import replace
 from html import unescape
 from pathlib import Path
 from random import Random
+from time import sleep
 
 import httpx
 import pytest
@@ -14,7 +16,7 @@ import pytest
 from stellwerk.games import keys
 from stellwerk.table import feed_token
 from stellwerk.web import static_files
-from tests.web.live import Live, Open, open_table
+from tests.web.live import TABLES, Live, Open, open_table, serving
 
 PAGES = ["/", "/new", "/score", "/replay", "/api", *(f"/rules/{key}" for key in keys())]
 
@@ -133,32 +135,36 @@ def test_a_link_is_looked_at_and_then_taken(live: Live) -> None:
     with browser(live) as host:
         table = open_by_form(live, host, "open")
         page = host.get(f"/t/{table}").text
-        (link,) = set(re.findall(r"/s/[\w-]+", page)) - own_links(host, table)
+        (link,) = set(re.findall(r"/s#([\w-]+)", page))
         assert "<svg" in page  # the QR code
     with browser(live) as guest:
         assert guest.get(f"/t/{table}").status_code == 401
-        looked = guest.get(link)
+        assert guest.get("/s").status_code == 200
+        origin = {"origin": live.url}
+        looked = guest.post("/s", data={"link": link}, headers=origin)
         assert looked.status_code == 200
         assert "set-cookie" not in looked.headers
         assert guest.get(f"/api/tables/{table}").status_code == 401
-        taken = guest.post(link, data={"name": "Ben"}, headers={"origin": live.url})
+        (key,) = re.findall(r'name="key" value="([^"]+)"', looked.text)
+        form = {"link": link, "key": key, "take": "1", "name": "Ben"}
+        taken = guest.post("/s", data=form, headers=origin)
         assert (taken.status_code, taken.headers["location"]) == (303, f"/t/{table}")
-        for cookie in taken.headers.get_list("set-cookie"):
-            assert "HttpOnly" in cookie
-            assert "SameSite=lax" in cookie
-            assert re.search(rf"Path=(/t/|/api/tables/){table};", cookie)
+        (cookie,) = taken.headers.get_list("set-cookie")
+        assert cookie.startswith(f"seat-{table}-1=")
+        assert link not in cookie
+        assert "HttpOnly" in cookie
+        assert "SameSite=lax" in cookie
+        # A click too many is the same claim; anybody else comes too late.
+        assert guest.post("/s", data=form, headers=origin).status_code == 303
+        with browser(live) as late:
+            assert late.post("/s", data={"link": link}, headers=origin).status_code == 410
+            again = {"link": link, "take": "1", "name": "Eve"}
+            assert late.post("/s", data=again, headers=origin).status_code == 410
+            assert late.get(f"/s/{link}").status_code == 410
         look = guest.get(f"/api/tables/{table}").json()
         assert look["seat"] == 1
         assert look["info"]["status"] == "running"
         assert guest.get(f"/t/{table}").status_code == 200
-
-
-def own_links(client: httpx.Client, table: str) -> set[str]:
-    return {
-        f"/s/{cookie.value}"
-        for cookie in client.cookies.jar
-        if cookie.name.startswith("seat-") and table in cookie.path
-    }
 
 
 def test_a_hot_seat_holds_several_seats(live: Live) -> None:
@@ -206,7 +212,12 @@ def test_the_pages_buttons_work_without_scripts(live: Live) -> None:
         assert client.get(f"/api/tables/{table}").json()["info"]["seats"][0]["kind"] == "bot"
 
 
-def test_a_bot_stands_in_for_oneself_and_by_the_host_for_others(live: Live) -> None:
+def test_a_bot_stands_in_for_oneself_and_by_the_host_for_who_is_away(tmp_path: Path) -> None:
+    with serving(tmp_path, table_settings=replace(TABLES, away=0.2)) as live:
+        stand_in(live)
+
+
+def stand_in(live: Live) -> None:
     table = open_table(live, "Anna", "Ben")
     origin = {"origin": live.url}
 
@@ -221,6 +232,9 @@ def test_a_bot_stands_in_for_oneself_and_by_the_host_for_others(live: Live) -> N
             form = {"of": of, "plays": plays}
             return client.post(f"/t/{table.id}/deputy", data=form, headers=origin).status_code
 
+        table.look(0)
+        assert let(host, "0", "bot") == 409
+        sleep(0.3)
         assert let(host, "0", "bot") == 303
         assert deputies() == [True, False]
         assert let(ben, "0", "person") == 403  # that is the host's to say, or Anna's
@@ -228,6 +242,7 @@ def test_a_bot_stands_in_for_oneself_and_by_the_host_for_others(live: Live) -> N
         assert let(ben, "1", "person") == 303
         assert let(host, "0", "person") == 303
         assert deputies() == [False, False]
+        sleep(0.3)
         assert [let(host, of, "bot") for of in ("7", "x", "", "-1")] == [422, 400, 400, 400]
 
 

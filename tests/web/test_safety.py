@@ -154,6 +154,7 @@ def test_logs_hold_no_link_and_no_token(tmp_path: Path) -> None:
         with serving(tmp_path, Settings()) as live:
             table = open_table(live, "Anna")
             with live.client() as client:
+                client.post("/s", data={"link": table.seats[0], "take": "1"})
                 client.get(f"/s/{table.seats[0]}")
                 client.post(f"/s/{table.seats[0]}", data={"name": ""})
                 client.get(f"/w/{table.watch}?token={table.host}")
@@ -168,7 +169,7 @@ def test_logs_hold_no_link_and_no_token(tmp_path: Path) -> None:
         logger.setLevel(level)
     lines = [json.loads(line) for line in out.getvalue().splitlines()]
     routes = {line["route"] for line in lines if line["event"] == "request"}
-    assert {"/s/{token}", "/w/{token}", "/t/{table_id}", "unknown"} <= routes
+    assert {"/s", "/s/{token}", "/w/{token}", "/t/{table_id}", "unknown"} <= routes
     for token in (*table.seats, table.host, table.watch):
         assert token not in out.getvalue()
         assert token not in metrics
@@ -230,7 +231,7 @@ def bad_request(
     elif kind == 9:  # a seat one has not
         path += f"?seat={rng.choice(['1', '7', '-1', 'x', '1e3', '9' * 30])}"
     elif kind == 10:  # something else than a move
-        path = rng.choice(["/start", "/sit", "/deputy", "/signals", "/nothing", "/moves/x"])
+        path = rng.choice(["/start", "/rename", "/deputy", "/signals", "/nothing", "/moves/x"])
     else:  # a move the rules refuse
         fine["move"] = "end"
         path = "/moves"
@@ -254,8 +255,7 @@ def test_names_of_any_script_are_escaped(live: Live, name: str) -> None:
 @pytest.mark.parametrize("name", ["x" * 41, "\u202eevil", "\x00", "\x1b[31m"])
 def test_names_that_cannot_be_shown_are_refused(live: Live, name: str) -> None:
     table = open_table(live, "Anna", "")
-    answer = table.post(1, "sit", name=name)
-    assert answer.status_code == 422
+    assert table.claim(1, name).status_code == 422
     assert table.look(0)["info"]["seats"][1]["kind"] == "open"
 
 

@@ -3,11 +3,12 @@
 from stellwerk.table.byte_cache import ByteCache
 from stellwerk.table.settings import Settings
 from stellwerk.table.tables import Tables
-from stellwerk.table.tokens import feed_token, seat_token, watch_token
+from stellwerk.table.tokens import feed_token, watch_token
 from stellwerk.table.types import (
     SIGNALS,
     Acted,
     Checked,
+    Claimed,
     Clock,
     Created,
     Happening,
@@ -21,13 +22,14 @@ from stellwerk.table.types import (
     SeatPlan,
     Stats,
 )
-from stellwerk.table.watch import Closed, Watcher
+from stellwerk.table.watch import Closed, Revoked, Watcher
 
 __all__ = [
     "SIGNALS",
     "Acted",
     "ByteCache",
     "Checked",
+    "Claimed",
     "Clock",
     "Closed",
     "Created",
@@ -38,6 +40,7 @@ __all__ = [
     "Outcome",
     "Pass",
     "Past",
+    "Revoked",
     "SeatInfo",
     "SeatPlan",
     "Settings",
@@ -45,6 +48,5 @@ __all__ = [
     "Tables",
     "Watcher",
     "feed_token",
-    "seat_token",
     "watch_token",
 ]

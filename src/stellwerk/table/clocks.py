@@ -23,3 +23,16 @@ def deadline(clock: Clock, started: float, since: float) -> float:
     if clock.kind == "round":
         return since + clock.seconds
     return started + DAY * ceil((since + DAY / 2 - started) / DAY)
+
+
+def away_from(clock: Clock, started: float, seen: float, seconds: float) -> float:
+    """When somebody counts as away who was last heard of at ``seen``.
+
+    Live that is so many ``seconds`` later; over days, when the round's time would be up.
+
+    >>> away_from(Clock(), 0.0, 1000.0, 180.0)
+    1180.0
+    >>> away_from(Clock("day"), 0.0, 13 * 3600.0, 180.0) / 3600
+    48.0
+    """
+    return deadline(clock, started, seen) if clock.kind == "day" else seen + seconds

@@ -13,7 +13,8 @@ from stellwerk.table.db_rows import SeatRow, TableRow, TokenRow
 from stellwerk.table.live import Live
 from stellwerk.table.names import good_name, good_title
 from stellwerk.table.settings import Settings
-from stellwerk.table.tokens import digest, feed_token, seat_token, watch_token
+from stellwerk.table.token_rows import host_rows, invitation_rows, invitations, seat_rows
+from stellwerk.table.tokens import new_token, watch_token
 from stellwerk.table.transaction import Transaction, known_bot
 from stellwerk.table.types import Clock, Created, NewTable, SeatPlan
 
@@ -55,33 +56,32 @@ def put_down(work: Transaction, tokens: list[TokenRow]) -> None:
 
 def secrets_of(live: Live, host: str) -> tuple[Created, list[TokenRow]]:
     """The tokens of a new table, and what is stored of them."""
+    table = live.table
     created = Created(
-        live.table.id,
+        table.id,
         host,
-        tuple("" if row.kind == "bot" else seat_token(host, row.seat) for row in live.seats),
+        tuple(new_token() if row.kind == "person" else "" for row in live.seats),
+        tuple(invitations(live, host).get(row.seat, "") for row in live.seats),
         watch_token(host),
     )
-    return created, host_rows(created)
-
-
-def host_rows(created: Created) -> list[TokenRow]:
-    """What is stored of a host's tokens."""
-    rows = [
-        TokenRow(digest(created.host_token), created.table_id, "host", None),
-        TokenRow(digest(created.watch_token), created.table_id, "watch", None),
-    ]
-    for seat, token in enumerate(created.seat_tokens):
+    rows = [*host_rows(table.id, host), *invitation_rows(live, host)]
+    for row, token in zip(live.seats, created.seat_tokens, strict=True):
         if token:
-            rows += seat_rows(created.table_id, seat, token)
-    return rows
+            rows += seat_rows(table.id, row.seat, row.issued, token, table.created)
+    return created, rows
 
 
-def seat_rows(table_id: str, seat: int, token: str) -> list[TokenRow]:
-    """What is stored of a seat's token and of the one of its feed."""
-    return [
-        TokenRow(digest(token), table_id, "seat", seat),
-        TokenRow(digest(feed_token(token)), table_id, "feed", seat),
-    ]
+def plan_again(live: Live, settings: Settings, table_id: str, now: float) -> Live:
+    """The table where the same people play again: each seat opens to who held it, and to no other.
+
+    The secrets that open it have the numbers they have here.
+    """
+    fresh = plan_table(same_again(live), settings, table_id, now)
+    fresh.seats = tuple(
+        replace(row, issued=old.issued, devices=old.devices) if row.kind == "person" else row
+        for row, old in zip(fresh.seats, live.seats, strict=True)
+    )
+    return fresh
 
 
 def same_again(live: Live) -> NewTable:
@@ -103,11 +103,14 @@ def _seat(seat: int, plan: SeatPlan, game: str, settings: Settings) -> SeatRow:
     row = SeatRow(seat, plan.kind, "", known_bot(game, plan.bot) if plan.bot else "")
     match plan.kind:
         case "person":
-            return replace(row, name=good_name(plan.name, settings.name_length))
+            name = good_name(plan.name, settings.name_length)
+            return replace(row, name=name, issued=1, devices="1")
         case "bot" if not plan.bot:
             raise Invalid(refuse("", "table.which_bot", seat=seat + 1))
-        case "bot" | "open":
+        case "bot":
             return row
+        case "open":
+            return replace(row, issued=1, invitation=1)
     raise Invalid(refuse("", "table.seat_kind", seat=seat + 1, kind=str(plan.kind)))
 
 

@@ -41,6 +41,13 @@ class SeatRow:
     bot: str
     deputy: str = ""
     seen_at: float | None = None
+    invitation: int = 0  # the number of the open one, or none
+    issued: int = 0  # the last number given to an invitation or a secret
+    devices: str = ""  # the numbers of the secrets that open the seat
+
+    def opened_by(self, number: int) -> bool:
+        """Whether the secret with this number opens the seat."""
+        return str(number) in self.devices.split()
 
     @property
     def player(self) -> str:
@@ -54,6 +61,9 @@ class TokenRow:
     table_id: str
     role: Role
     seat: Seat | None
+    number: int = 0
+    made: float | None = None
+    expires: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

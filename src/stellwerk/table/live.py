@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from stellwerk.table.history import Settled
 
 SIGNAL = "signal "
+_CAME = ("sit", "back")
 # Bytes of a live table and of what it grows by, as measured over whole games of all kinds.
 _EMPTY = 30_000
 _ROW = 350
@@ -278,6 +279,11 @@ class Live:
     @property
     def clock(self) -> Clock:
         return Clock(self.table.clock, self.table.clock_seconds)
+
+    def came(self, seat: Seat) -> float:
+        """When somebody sat down at a seat, or came back to it; or when the table was opened."""
+        came = (row.time for row in self.controls if row.seat == seat and row.text in _CAME)
+        return max(came, default=self.table.created)
 
     def waiting_for(self) -> tuple[Seat, ...]:
         """The seats that may act now."""

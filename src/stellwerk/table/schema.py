@@ -61,7 +61,12 @@ seats = Table(
     Column("name", Text, nullable=False),
     Column("bot", Text, nullable=False),
     Column("deputy", Text, nullable=False),  # the bot that plays for an absent person
-    Column("seen_at", Double),  # with several processes: when a page of the seat was last open
+    Column("seen_at", Double),  # when the seat was last heard of, noted now and then
+    # The number of the invitation that is open, or 0; the last number given to an invitation or
+    # secret of this seat; the numbers of the secrets that open it, one for each device
+    Column("invitation", Integer, nullable=False, server_default="0"),
+    Column("issued", Integer, nullable=False, server_default="0"),
+    Column("devices", Text, nullable=False, server_default=""),
     sqlite_with_rowid=False,
 )
 
@@ -70,8 +75,12 @@ tokens = Table(
     metadata,
     Column("hash", Text, primary_key=True),
     Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
-    Column("role", Text, nullable=False),  # seat, host, watch, feed
+    Column("role", Text, nullable=False),  # seat, host, watch, feed, invitation
     Column("seat", Integer),
+    # Of a seat's: the seat's row says which of them are good; 0 if older than numbers
+    Column("number", Integer, nullable=False, server_default="0"),
+    Column("made", Double),
+    Column("expires", Double),
     sqlite_with_rowid=False,
 )
 Index("tokens_table", tokens.c.table_id)

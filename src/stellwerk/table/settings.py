@@ -23,4 +23,5 @@ class Settings:
     lease: float = 20.0  # how long a process may be silent before another takes over its bots
     tick: float = 0.5  # how often due clocks are looked for
     here: float = 90.0  # a seat counts as present so long after it was last seen
+    away: float = 180.0  # a seat counts as away so long after it last asked for anything
     play_bots: bool = True  # False: this process leaves bots and clocks to others

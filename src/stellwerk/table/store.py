@@ -7,7 +7,18 @@ from contextlib import contextmanager
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, exists, func, insert, select, text, update
+from sqlalchemy import (
+    BindParameter,
+    Connection,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
@@ -22,6 +33,7 @@ READERS = 4
 _CONFLICTS = ("40001", "40P01")  # serialization failure, deadlock
 
 _tables, _seats, _tokens, _log = schema.tables, schema.seats, schema.tokens, schema.log
+_OF_SEAT = ("kind", "name", "bot", "deputy", "invitation", "issued", "devices")
 _MUTABLE = ("title", "status", "wake_at", "claimed_until", "next_id", "result")
 
 _INSERT_TABLE = insert(_tables)
@@ -34,14 +46,14 @@ _INSERT_SEAT = insert(_seats)
 _UPDATE_SEAT = (
     update(_seats)
     .where(_seats.c.table_id == bindparam("the_id"), _seats.c.seat == bindparam("the_seat"))
-    .values({name: bindparam(f"new_{name}") for name in ("kind", "name", "bot", "deputy")})
+    .values({name: bindparam(f"new_{name}") for name in _OF_SEAT})
 )
 _INSERT_TOKEN = insert(_tokens)
 _INSERT_LOG = insert(_log)
 _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', p) FROM unnest(CAST(:payloads AS text[])) AS p")
 _TABLE = select(_tables).where(_tables.c.id == bindparam("the_id"))
 _SEATS = (
-    select(*(_seats.c[name] for name in ("seat", "kind", "name", "bot", "deputy", "seen_at")))
+    select(*(column for column in _seats.c if column.name != "table_id"))
     .where(_seats.c.table_id == bindparam("the_id"))
     .order_by(_seats.c.seat)
 )
@@ -161,18 +173,26 @@ class Store:
                 .values(claimed_until=None)
             )
 
-    def seen(self, present: Sequence[tuple[str, Seat]], now: float) -> None:
-        """Note for the other processes whose pages are open here."""
+    def seen(self, present: Sequence[tuple[str, Seat, float]]) -> None:
+        """Note when seats were last heard of, unless another process has heard of them since."""
+        time: BindParameter[float] = bindparam("the_time")
         statement = (
             update(_seats)
-            .where(_seats.c.table_id == bindparam("the_id"), _seats.c.seat == bindparam("the_seat"))
-            .values(seen_at=now)
+            .where(
+                _seats.c.table_id == bindparam("the_id"),
+                _seats.c.seat == bindparam("the_seat"),
+                _seats.c.seen_at.is_(None) | (_seats.c.seen_at < time),
+            )
+            .values(seen_at=time)
         )
         with self._writing() as connection:
             _many(
                 connection,
                 statement,
-                ({"the_id": table_id, "the_seat": seat} for table_id, seat in sorted(present)),
+                (
+                    {"the_id": table_id, "the_seat": seat, "the_time": time}
+                    for table_id, seat, time in sorted(present)
+                ),
             )
 
     def prune(self, before: float) -> int:
@@ -261,13 +281,8 @@ def _new(row: TableRow) -> dict[str, object]:
 
 
 def _new_seat(table_id: str, row: SeatRow) -> dict[str, object]:
-    return {
-        "the_id": table_id,
-        "the_seat": row.seat,
-        "new_kind": row.kind,
-        "new_name": row.name,
-        "new_bot": row.bot,
-        "new_deputy": row.deputy,
+    return {"the_id": table_id, "the_seat": row.seat} | {
+        f"new_{name}": getattr(row, name) for name in _OF_SEAT
     }
 
 

@@ -7,6 +7,8 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from dataclasses import replace
+from math import ceil
 from typing import Self, TypeVar
 
 from stellwerk.core.game import Seat
@@ -16,19 +18,20 @@ from stellwerk.table import create_table, history, migrate
 from stellwerk.table.audit import check_store, record_of
 from stellwerk.table.bot_pool import BotPool
 from stellwerk.table.bot_runner import BotRunner
-from stellwerk.table.byte_cache import ByteCache
+from stellwerk.table.clocks import away_from
 from stellwerk.table.database import FileLock, database_url
-from stellwerk.table.db_rows import Change, TokenRow
-from stellwerk.table.errors import LOGGER, Conflict
+from stellwerk.table.db_rows import Change
+from stellwerk.table.errors import LOGGER
 from stellwerk.table.live import Live
 from stellwerk.table.live_cache import LiveCache
 from stellwerk.table.looks import look_at, need_seat
 from stellwerk.table.names import good_key
+from stellwerk.table.passes import Passes
 from stellwerk.table.pg_listener import Listener
 from stellwerk.table.remote_updates import RemoteUpdates
 from stellwerk.table.settings import Settings
 from stellwerk.table.store import READERS, Store
-from stellwerk.table.tokens import digest, new_token, next_token
+from stellwerk.table.tokens import new_token
 from stellwerk.table.transaction import Transaction
 from stellwerk.table.types import (
     Acted,
@@ -46,11 +49,8 @@ from stellwerk.table.writer import Writer
 
 _T = TypeVar("_T")
 
-_PASSES = 20 << 20  # bytes of what is remembered of tokens
-_PASS = 300  # bytes of one of them
-_LONGEST_TOKEN = 100
 _DUE_AT_ONCE = 100  # tables a tick takes charge of
-_PRESENCE = 30.0  # seconds between two notes for other processes
+_PRESENCE = 30.0  # seconds between two notes of who was heard of
 _QUIET = 2.0  # seconds without coming and going before it is told
 
 
@@ -76,7 +76,7 @@ class Tables:
         self._bots = BotRunner(self._cache, self._writer, settings, self._pool)
         self._hub = Hub(self._cache.get, now, settings.here)
         self._remote = RemoteUpdates(self._cache, self._hub)
-        self._passes: ByteCache[str, Pass] = ByteCache(_PASSES)
+        self.passes = Passes(store, self._cache, self._writer, self._read, self._write, now)
         self._tasks: list[asyncio.Task[None]] = []
         self._present_at = 0.0
 
@@ -115,6 +115,8 @@ class Tables:
             task.cancel()
         await asyncio.gather(writer, *others, return_exceptions=True)
         await self._remote.close()
+        with suppress(Declined):
+            await self._note_presence()
         await asyncio.to_thread(self._let_go)
 
     def _let_go(self) -> None:
@@ -151,8 +153,7 @@ class Tables:
         try:
             await self._cache.get(next_id)
         except Refused:
-            plan = create_table.same_again(live)
-            fresh = create_table.plan_table(plan, self.settings, next_id, self._now())
+            fresh = create_table.plan_again(live, self.settings, next_id, self._now())
             try:
                 await self._writer.submit(
                     next_id, lambda work: create_table.put_down(work, []), fresh.copy
@@ -174,31 +175,12 @@ class Tables:
         if not next_id:
             return None
         await self._ensure_next(live, next_id)
-        new = next_token(token, next_id)
-        if found.role == "host":
-            rows = create_table.secrets_of(await self._cache.get(next_id), new)[1]
-        elif found.role == "seat" and found.seat is not None:
-            rows = create_table.seat_rows(next_id, found.seat, new)
-        else:
-            rows = [TokenRow(digest(new), next_id, found.role, found.seat)]
-        with suppress(Conflict):  # the same was asked of another process at the same time
-            await self._write(lambda: self.store.add_tokens(rows))
-        return Pass(next_id, found.role, found.seat), new
+        new = await self.passes.follow(found, token, await self._cache.latest(next_id))
+        return None if new is None else (replace(found, table_id=next_id), new)
 
     async def admit(self, token: str) -> Pass | None:
         """What a token opens, if anything."""
-        if len(token) > _LONGEST_TOKEN:
-            return None
-        # Found by its hash: how long that takes tells nothing of the token.
-        key = digest(token)
-        known = self._passes.get(key)
-        if known is None:
-            row = await self._read(lambda: self.store.token(key))
-            if row is None:
-                return None
-            known = Pass(row.table_id, row.role, row.seat)
-            self._passes.put(key, known, _PASS)
-        return known
+        return await self.passes.admit(token)
 
     # -- seats -----------------------------------------------------------------------------------
 
@@ -206,9 +188,9 @@ class Tables:
         """Start a waiting table; bots take the open seats. (For the host.)"""
         await self._writer.submit(table_id, lambda work: work.start())
 
-    async def sit(self, table_id: str, seat: Seat, name: str) -> None:
-        """Take an open seat, or change one's name; the game starts with the last open seat."""
-        await self._writer.submit(table_id, lambda work: work.sit(seat, name))
+    async def rename(self, table_id: str, seat: Seat, name: str) -> None:
+        """Change one's name."""
+        await self._writer.submit(table_id, lambda work: work.rename(seat, name))
 
     async def leave(self, table_id: str, seat: Seat) -> None:
         """Before the start: the seat is open again. In a game: a bot plays until one acts again."""
@@ -218,9 +200,49 @@ class Tables:
         """Hand the seat to a bot for good."""
         await self._writer.submit(table_id, lambda work: work.resign(seat))
 
-    async def set_deputy(self, table_id: str, seat: Seat, bot: str | None) -> None:
-        """Let a bot play for an absent person ("" chooses one); ``None``: the person is back."""
-        await self._writer.submit(table_id, lambda work: work.set_deputy(seat, bot))
+    async def set_deputy(
+        self, table_id: str, seat: Seat, bot: str | None, *, by_host: bool = False
+    ) -> None:
+        """Let a bot play for an absent person ("" chooses one); ``None``: the person is back.
+
+        The host can do that for others who are away.
+        """
+
+        def do(work: Transaction) -> None:
+            if by_host and bot is not None:
+                self._need_away(work, seat)
+            work.set_deputy(seat, bot)
+
+        await self._submit_for_host(table_id, do)
+
+    async def free(self, table_id: str, seat: Seat) -> None:
+        """Take the seat from somebody who is away (for the host): no secret opens it any more.
+
+        Before the start it is open again; in a game a bot plays until somebody takes it.
+        """
+
+        def do(work: Transaction) -> None:
+            self._need_away(work, seat)
+            work.free(seat)
+
+        await self._submit_for_host(table_id, do)
+
+    async def _submit_for_host(self, table_id: str, do: Callable[[Transaction], None]) -> None:
+        await self._cache.refresh(table_id)  # when others last heard of a seat is no news to us
+        await self._writer.submit(table_id, do)
+
+    def _need_away(self, work: Transaction, seat: Seat) -> None:
+        """Refuse what may be done to nobody who is here."""
+        row, live = work.need_person(seat), work.live
+        seen = max(self._hub.last_seen(live.table.id, seat), row.seen_at or 0.0, live.came(seat))
+        until = away_from(live.clock, live.started or live.table.created, seen, self.settings.away)
+        if until > work.now:
+            seconds = ceil(until - work.now)
+            raise Refused(refuse("", "table.not_away", name=row.name, seconds=seconds))
+
+    def saw(self, table_id: str, seat: Seat) -> None:
+        """A seat has asked for something: it is not away."""
+        self._hub.saw(table_id, seat)
 
     async def signal(self, table_id: str, seat: Seat, signal: str) -> None:
         """Say one of ``SIGNALS``."""
@@ -274,12 +296,13 @@ class Tables:
         found = history.whole(live, seat)
         return found if before is None else Past(1, found.lines[: max(0, before - 1)])
 
-    def watch(self, table_id: str, seat: Seat | None = None) -> Watcher:
+    def watch(self, table_id: str, seat: Seat | None = None, number: int | None = None) -> Watcher:
         """Wait for changes: ``async with tables.watch(id, seat) as w: await w.next(revision)``.
 
-        A watched seat counts as present (``SeatInfo.here``).
+        A watched seat counts as present (``SeatInfo.here``). With the ``number`` of the secret that
+        opened it the watch ends (``Revoked``) when that secret does not open it any more.
         """
-        return Watcher(self._hub, table_id, seat)
+        return Watcher(self._hub, table_id, seat, number)
 
     async def record(self, table_id: str) -> Record:
         """The record of a finished game, with its seed; refuses ``table.not_over`` before."""
@@ -295,7 +318,7 @@ class Tables:
         before = self._now() - older_than_days * 24 * 3600
         gone = await self._write(lambda: self.store.prune(before))
         self._cache.doubt_all()
-        self._passes.clear()
+        self.passes.forget()
         return gone
 
     async def check(self) -> list[Checked]:
@@ -367,10 +390,15 @@ class Tables:
         lease = now + self.settings.lease
         due = await self._write(lambda: self.store.claim(now, lease, _DUE_AT_ONCE))
         await asyncio.gather(*(self._bots.wake(table_id) for table_id in due))
-        if not self.store.sqlite and now >= self._present_at + _PRESENCE:
+        if now >= self._present_at + min(_PRESENCE, self.settings.away / 3):
             self._present_at = now
-            present = self._hub.present()
-            await self._write(lambda: self.store.seen(present, now))
+            await self._note_presence()
+
+    async def _note_presence(self) -> None:
+        now = self._now()
+        if present := self._hub.heard_of():
+            await self._write(lambda: self.store.seen(present))
+            self._hub.noted(now)
 
 
 def _open_store(url: str | None) -> tuple[Store, FileLock | None]:

@@ -1,7 +1,9 @@
-"""Secret links. A token opens a seat, the host's rights, a spectator's place or a seat's feed.
+"""Secret links. Only hashes of them are stored.
 
-Only hashes are stored. Every token of a table is made from the host's, so that the host's page can
-show the links of all seats without anything being stored in clear; nothing leads back.
+A token opens a seat (its secret), a seat's feed, the host's rights or a spectator's place; an
+invitation opens nothing, but gives who claims by it a secret. Secrets of seats are made for who
+claims and come from no other token alone. Invitations come from the host's, so that the host's page
+can show those still open; nothing leads back.
 """
 
 from __future__ import annotations
@@ -18,9 +20,16 @@ def new_token() -> str:
     return secrets.token_urlsafe(18)
 
 
-def seat_token(host_token: str, seat: int) -> str:
-    """The token of a seat."""
-    return _derive(host_token, f"seat {seat}")
+def invitation_token(host_token: str, seat: int, number: int) -> str:
+    """The invitation to a seat with this number: a seat that gets free again has another."""
+    # The first of a seat as before there were invitations, when it was the seat's own.
+    return _derive(host_token, f"seat {seat}" if number == 1 else f"seat {seat} {number}")
+
+
+def claimed_token(link: str, key: str) -> str:
+    """The secret of who claims by a link. The key is the claimer's own: the same post sent again
+    gets the same secret, and who knows the link alone does not."""
+    return _derive(link, f"claim {key}")
 
 
 def watch_token(host_token: str) -> str:
@@ -44,5 +53,5 @@ def digest(token: str) -> str:
 
 
 def _derive(token: str, what: str) -> str:
-    whole = hashlib.sha256(f"stellwerk {what} {token}".encode()).digest()
+    whole = hashlib.sha256(f"stellwerk {what} {token}".encode(errors="surrogatepass")).digest()
     return base64.urlsafe_b64encode(whole)[:LENGTH].decode()

@@ -6,6 +6,7 @@ Each act checks before it writes, and raises ``Declined`` having written nothing
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from stellwerk import bots
@@ -17,6 +18,7 @@ from stellwerk.table.db_rows import CHANCE, CONTROL, MOVE, RETRACT, Change, LogR
 from stellwerk.table.live import SIGNAL, Live
 from stellwerk.table.names import good_name
 from stellwerk.table.settings import Settings
+from stellwerk.table.token_rows import seat_rows
 from stellwerk.table.types import SIGNALS, Acted, ActKind
 
 
@@ -108,13 +110,17 @@ class Transaction:
         row = live.seats[seat]
         if row.kind == "bot":
             raise Refused(refuse("", "table.seat_of_bot", seat=seat + 1, bot=row.bot))
-        if row.deputy:
-            # Also if the act itself then comes too late: who acts is here.
-            self.back(seat)
         if made != live.made[seat]:
+            if row.deputy:  # too late, but who acts is here
+                self.back(seat)
             raise Refused(refuse("", "table.stale", made=live.made[seat], known=made))
         if made >= self.settings.acts_per_seat:
             raise Refused(refuse("", "table.too_many_acts", most=self.settings.acts_per_seat))
+        if row.deputy:
+            # Tried first: what the rules refuse brings nobody back.
+            trial = live.running.copy()
+            (trial.apply if kind == "move" else trial.retract)(seat, move)
+            self.back(seat)
         self.write(MOVE if kind == "move" else RETRACT, seat, text, move, key)
         acted = Acted(live.revision(seat), live.made[seat], repeated=False)
         if kind == "move":
@@ -158,7 +164,7 @@ class Transaction:
             if row.kind == "open":
                 bot = self.bot_for(row.seat)
                 self.control(row.seat, f"bot {bot}")
-                self.set_seat(replace(row, kind="bot", bot=bot, name=""))
+                self.set_seat(replace(row, kind="bot", bot=bot, name="", invitation=0))
         self.set_table(status="running")
         self.control(None, "start")
         self.deal()
@@ -167,25 +173,42 @@ class Transaction:
         if all(row.kind != "open" for row in self.live.seats):
             self.start()
 
-    def sit(self, seat: Seat, name: str) -> None:
-        """A person takes a seat, or is called differently from now on."""
+    def claim(
+        self, seat: Seat, number: int, name: str, token: str, held: Collection[Seat] = ()
+    ) -> None:
+        """Who has the invitation with this number takes the seat; this secret opens it then.
+
+        Who already holds seats here is refused where that would show another's hand.
+        """
         row = self.need_seat(seat)
-        if row.kind == "bot":
-            raise Refused(refuse("", "table.seat_of_bot", seat=seat + 1, bot=row.bot))
+        if row.invitation != number or self.live.table.status == "over":
+            raise Refused(refuse("", "table.link_used"))
+        if held and self.live.table.status == "running" and self.live.game.card.hidden:
+            raise Refused(refuse("", "table.two_hands"))
         name = good_name(name, self.settings.name_length)
-        if row.kind == "person" and row.name == name:
-            return
-        self.control(seat, "sit" if row.kind == "open" else "rename")
-        self.set_seat(replace(row, kind="person", name=name))
+        self.control(seat, "sit")
+        issued = row.issued + 1
+        self.set_seat(
+            replace(row, kind="person", name=name, invitation=0, issued=issued, devices=str(issued))
+        )
+        self.change.tokens += seat_rows(self.live.table.id, seat, issued, token, self.now)
         if self.live.table.status == "open":
             self.start_if_full()
+
+    def rename(self, seat: Seat, name: str) -> None:
+        """A person is called differently from now on."""
+        row = self.need_person(seat)
+        name = good_name(name, self.settings.name_length)
+        if row.name != name:
+            self.control(seat, "rename")
+            self.set_seat(replace(row, name=name))
 
     def leave(self, seat: Seat) -> None:
         row = self.need_person(seat)
         match self.live.table.status:
             case "open":
                 self.control(seat, "leave")
-                self.set_seat(replace(row, kind="open", name=""))
+                self.set_free(row, kind="open")
             case "running" if not row.deputy:
                 self.set_deputy(seat, "")
 
@@ -207,6 +230,23 @@ class Transaction:
         if bot != row.deputy:
             self.control(seat, f"deputy {bot}")
             self.set_seat(replace(row, deputy=bot))
+
+    def free(self, seat: Seat) -> None:
+        """The seat is nobody's; in a game a bot plays until somebody takes it."""
+        row = self.need_person(seat)
+        if self.live.table.status == "open":
+            self.leave(seat)
+            return
+        self.need_running()
+        bot = row.deputy or self.bot_for(seat)
+        self.control(seat, f"free {bot}")
+        self.set_free(row, kind="bot", bot=bot, deputy="")
+
+    def set_free(self, row: SeatRow, **changes: str) -> None:
+        """Nobody's secret opens the seat any more; a new invitation does."""
+        number = row.issued + 1
+        free = replace(row, name="", invitation=number, issued=number, devices="")
+        self.set_seat(replace(free, **changes))  # type: ignore[arg-type]
 
     def back(self, seat: Seat) -> None:
         self.control(seat, "back")

@@ -17,7 +17,7 @@ from stellwerk.core.words import Words
 SeatKind: TypeAlias = Literal["person", "bot", "open"]
 ClockKind: TypeAlias = Literal["none", "round", "day"]
 Status: TypeAlias = Literal["open", "running", "over"]
-Role: TypeAlias = Literal["seat", "host", "watch", "feed"]
+Role: TypeAlias = Literal["seat", "host", "watch", "feed", "invitation"]
 ActKind: TypeAlias = Literal["move", "retract"]
 
 SIGNALS = ("hello", "well_played", "thinking", "hurry", "thanks")
@@ -64,13 +64,13 @@ class NewTable:
 class Created:
     """A new table and its secrets. They are shown here and never again: only hashes are stored.
 
-    All of them can be made again from the host's token (``tokens.seat_token`` and so on), so the
-    host's page can show the links of all seats at any time.
+    The seats of persons belong to who opens the table; an open one to who claims its invitation.
     """
 
     table_id: str
     host_token: str
-    seat_tokens: tuple[str, ...]  # empty text for a bot's seat
+    seat_tokens: tuple[str, ...]  # empty text for a seat without a person
+    invitations: tuple[str, ...]  # empty text for a seat that is not open
     watch_token: str
 
 
@@ -80,7 +80,17 @@ class Pass:
 
     table_id: str
     role: Role
-    seat: Seat | None  # of the roles seat and feed
+    seat: Seat | None  # none for host and spectators
+    number: int = 0  # of a secret, its feed, an invitation
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """A seat that was claimed, and its new secret."""
+
+    table_id: str
+    seat: Seat
+    token: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,9 +143,9 @@ class Happening:
 
     Moves that were taken back are not in it. ``text`` is a move's notation, or, of a control row,
     what happened: ``start``, ``sit``, ``rename``, ``leave``, ``late greedy`` (time was up and a bot
-    took over), ``deputy greedy``, ``back``, ``resign greedy``, ``bot greedy`` (an open seat was
-    filled), ``fallback greedy`` (the bot failed and its simplest move was made), ``signal hello``,
-    ``again``.
+    took over), ``deputy greedy``, ``back``, ``resign greedy``, ``free greedy`` (the host took the
+    seat from somebody who was away), ``bot greedy`` (an open seat was filled), ``fallback greedy``
+    (the bot failed and its simplest move was made), ``signal hello``, ``again``.
     """
 
     revision: int  # of the seat, from which on it could be seen

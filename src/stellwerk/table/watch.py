@@ -15,13 +15,20 @@ class Closed(Exception):
     """Raised to all who wait when the tables are closed."""
 
 
+class Revoked(Closed):
+    """Raised to who waits with a secret that does not open the seat any more."""
+
+
 class Watcher:
     """One who waits for changes of one table; an async context manager."""
 
-    def __init__(self, hub: Hub, table_id: str, seat: Seat | None) -> None:
+    def __init__(
+        self, hub: Hub, table_id: str, seat: Seat | None, number: int | None = None
+    ) -> None:
         self._hub = hub
         self.table_id = table_id
         self.seat = seat
+        self.number = number  # of the secret that opened the seat
         self._bell = asyncio.Event()
         self._stirred = False
 
@@ -46,6 +53,8 @@ class Watcher:
             self._bell.clear()
             if self._hub.closed:
                 raise Closed
+            if not self._hub.opens(self):
+                raise Revoked
             revision = self._hub.revision(self.table_id, self.seat)
             if revision > after or self._stirred:
                 self._stirred = False
@@ -73,6 +82,7 @@ class Hub:
         self._told: dict[str, Live] = {}  # the tables as they were last told of
         self._left: dict[str, dict[Seat, float]] = {}  # when the last page of a seat was closed
         self._stirred: dict[str, float] = {}  # when somebody last came or went
+        self._asked: dict[tuple[str, Seat], float] = {}  # when a seat was last heard of
         self.closed = False
 
     def __len__(self) -> int:
@@ -90,6 +100,7 @@ class Hub:
         watchers.discard(watcher)
         if watcher.seat is not None:
             self._left.setdefault(watcher.table_id, {})[watcher.seat] = self._now()
+            self.saw(watcher.table_id, watcher.seat)
         if not watchers:
             self._watchers.pop(watcher.table_id, None)
             self._told.pop(watcher.table_id, None)
@@ -109,22 +120,43 @@ class Hub:
         live = self._told.get(table_id)
         return live.revision(seat) if live else 0
 
+    def opens(self, watcher: Watcher) -> bool:
+        """Whether the watcher's secret still opens its seat."""
+        live = self._told.get(watcher.table_id)
+        if live is None or watcher.seat is None or watcher.number is None:
+            return True
+        return live.seats[watcher.seat].opened_by(watcher.number)
+
     def watched(self, table_id: str) -> bool:
         return table_id in self._watchers
 
     def tables(self) -> list[str]:
         return list(self._watchers)
 
-    def present(self) -> list[tuple[str, Seat]]:
-        """The seats whose page is open here."""
-        return list(
-            {
-                (watcher.table_id, watcher.seat)
-                for watchers in self._watchers.values()
-                for watcher in watchers
-                if watcher.seat is not None
-            }
-        )
+    def saw(self, table_id: str, seat: Seat) -> None:
+        """A seat has asked for something."""
+        self._asked[table_id, seat] = self._now()
+
+    def last_seen(self, table_id: str, seat: Seat) -> float:
+        """When a seat was last heard of here, if not before the last note of it."""
+        if any(watcher.seat == seat for watcher in self._watchers.get(table_id, ())):
+            return self._now()
+        return self._asked.get((table_id, seat), 0.0)
+
+    def heard_of(self) -> list[tuple[str, Seat, float]]:
+        """The seats whose page is open here, or that asked since the last note of it."""
+        now = self._now()
+        here = {
+            (watcher.table_id, watcher.seat): now
+            for watchers in self._watchers.values()
+            for watcher in watchers
+            if watcher.seat is not None
+        }
+        return [(*one, time) for one, time in (self._asked | here).items()]
+
+    def noted(self, time: float) -> None:
+        """Who was heard of until then is noted."""
+        self._asked = {one: when for one, when in self._asked.items() if when > time}
 
     def here(self, table_id: str) -> set[Seat]:
         """The seats of a table whose page is open here, or was a moment ago."""

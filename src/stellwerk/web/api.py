@@ -50,6 +50,7 @@ PROBLEMS: Final = {
         (403, "The token does not open this."),
         (404, "There is no such thing."),
         (409, "Stale, or a key used for something else."),
+        (410, "The link was used, or is too old."),
         (413, "Too long."),
         (422, "Refused by the rules, or what there is not; with the reason."),
         (429, "Too much; wait as long as `Retry-After` says."),
@@ -88,7 +89,10 @@ class Written:
 
 @post("/api/tables", status_code=201, responses=PROBLEMS, tags=["tables"])
 async def open_table(request: Asked, data: JSONBody[bodies.NewTableBody]) -> bodies.CreatedBody:
-    """Open a table. It starts at once if no seat is open."""
+    """Open a table. It starts at once if no seat is open.
+
+    The seats of persons belong to who opens it; those that are open to who claims their invitation.
+    """
     lang = language(request)
     seats = tuple(
         SeatPlan(seat.kind, seat.name or guest(seat.kind, number, lang), seat.bot)
@@ -119,17 +123,25 @@ async def create(request: Asked, plan: NewTable) -> Created:
 def created_body(request: Asked, created: Created) -> bodies.CreatedBody:
     base = base_url(request)
     seats = tuple(token or None for token in created.seat_tokens)
+    invitations = tuple(token or None for token in created.invitations)
+    links = (seat or invitation for seat, invitation in zip(seats, invitations, strict=True))
     return bodies.CreatedBody(
         table=created.table_id,
         host=created.host_token,
         seats=seats,
+        invitations=invitations,
         watch=created.watch_token,
         urls=bodies.UrlsBody(
             table=f"{base}/t/{created.table_id}",
-            seats=tuple(token and f"{base}/s/{token}" for token in seats),
+            seats=tuple(token and seat_url(base, token) for token in links),
             watch=f"{base}/w/{created.watch_token}",
         ),
     )
+
+
+def seat_url(base: str, token: str) -> str:
+    """A link to a seat. What stands behind the # is in no log, no preview and no referrer."""
+    return f"{base}/s#{token}"
 
 
 def check_name(request: Asked, name: str) -> None:
@@ -154,7 +166,8 @@ async def look(request: Asked, table_id: TableId, seat: SeatQuery = None) -> ASG
         200: ResponseSpec(
             str,
             media_type="text/event-stream",
-            description="Events `look` with a look as data and its revision as id.",
+            description="Events `look` with a look as data and its revision as id; at the end"
+            " `revoked` if the token does not open the seat any more.",
             generate_examples=False,
         ),
         **PROBLEMS,
@@ -179,6 +192,7 @@ async def events(
         language(request),
         -1 if seen is None else seen,
         address_of(request),
+        visitor.number,
     )
 
 

@@ -10,10 +10,19 @@ from litestar.types import ASGIApp
 
 from stellwerk.core.refusal import Refused, refuse
 from stellwerk.web import bodies
-from stellwerk.web.api import PROBLEMS, SeatQuery, TableId, Written, check_name, says
-from stellwerk.web.auth import Visitor
+from stellwerk.web.api import (
+    PROBLEMS,
+    SeatQuery,
+    TableId,
+    Written,
+    check_name,
+    guest,
+    says,
+    seat_url,
+)
+from stellwerk.web.auth import HOST, tokens_of
 from stellwerk.web.context import base_url, context_of
-from stellwerk.web.locale import Asked
+from stellwerk.web.locale import Asked, language
 
 DONE: Final = Written(b"{}")
 
@@ -33,20 +42,50 @@ async def start(request: Asked, table_id: TableId) -> ASGIApp:
 
 
 @post(
-    "/api/tables/{table_id:str}/sit",
+    "/api/tables/{table_id:str}/rename",
     status_code=200,
     responses=says(bodies.NothingBody),
     tags=["seats"],
 )
-async def sit(
-    request: Asked, table_id: TableId, data: JSONBody[bodies.SitBody], seat: SeatQuery = None
+async def rename(
+    request: Asked, table_id: TableId, data: JSONBody[bodies.RenameBody], seat: SeatQuery = None
 ) -> ASGIApp:
-    """Take the open seat, or change its name before the start. The last to sit starts the game."""
+    """Be called differently from now on."""
     own = context_of(request)
     number = (await own.door.visit(request, table_id, seat)).seated()
     check_name(request, data.name)
-    await own.tables.sit(table_id, number, data.name)
+    await own.tables.rename(table_id, number, data.name)
     return DONE
+
+
+@post("/api/claims", status_code=201, responses=PROBLEMS, tags=["seats"])
+async def claim(request: Asked, data: JSONBody[bodies.ClaimBody]) -> bodies.ClaimedBody:
+    """Take the seat to which a link invites, and get its secret; the link is used up by that.
+
+    The last to sit down starts the game.
+    """
+    own = context_of(request)
+    link = await own.door.admit(request, data.link)
+    check_name(request, data.name)
+    lang = language(request)
+    name = data.name or guest("person", link.seat or 0 if link else 0, lang)
+    claimed = None
+    if link:
+        held = await own.door.seats(request, link.table_id)
+        claimed = await own.tables.passes.claim(data.link, name, data.key, held)
+    if claimed is None:
+        raise Refused(refuse("", "web.link_unknown"))
+    return bodies.ClaimedBody(claimed.table_id, claimed.seat, claimed.token)
+
+
+@get("/api/tables/{table_id:str}/invitations", responses=PROBLEMS, tags=["seats"])
+async def invitations(request: Asked, table_id: TableId) -> list[bodies.InvitationBody]:
+    """The invitations still open (host)."""
+    own, base = context_of(request), base_url(request)
+    (await own.door.visit(request, table_id)).hosting()
+    tokens = tokens_of(request, table_id)
+    found = await own.tables.passes.invitations(tokens.get(HOST) or tokens.get("", ""))
+    return [bodies.InvitationBody(seat, link, seat_url(base, link)) for seat, link in found.items()]
 
 
 @post(
@@ -89,21 +128,36 @@ async def deputy(
     data: JSONBody[bodies.DeputyBody],
     seat: Annotated[int | None, QueryParameter(name="seat", ge=0, le=99, required=False)] = None,
 ) -> ASGIApp:
-    """Let a bot play for an absent seat: one's own, or, for the host, any (`seat`)."""
+    """Let a bot play for a seat: one's own, or, for the host, that of somebody away (`seat`)."""
     own = context_of(request)
-    visitor = await _own_or_hosted(request, table_id, seat)
-    number = seat if seat is not None else visitor.seated()
-    await own.tables.set_deputy(table_id, number, data.bot)
+    visitor = await own.door.visit(request, table_id)
+    number = visitor.seated() if seat is None else seat
+    by_host = number not in visitor.seats
+    if by_host:
+        visitor.hosting()
+    await own.tables.set_deputy(table_id, number, data.bot, by_host=by_host)
     return DONE
 
 
-async def _own_or_hosted(request: Asked, table_id: str, seat: int | None) -> Visitor:
+@post(
+    "/api/tables/{table_id:str}/free",
+    status_code=200,
+    responses=says(bodies.NothingBody),
+    tags=["seats"],
+)
+async def free(
+    request: Asked,
+    table_id: TableId,
+    seat: Annotated[int, QueryParameter(name="seat", ge=0, le=99)],
+) -> ASGIApp:
+    """Take a seat from somebody who is away (host); nobody's token opens it any more.
+
+    In a game a bot plays until somebody claims it by a new invitation.
+    """
     own = context_of(request)
-    visitor = await own.door.visit(request, table_id)
-    if seat is None or seat in visitor.seats:
-        return visitor
-    visitor.hosting()
-    return visitor
+    (await own.door.visit(request, table_id)).hosting()
+    await own.tables.free(table_id, seat)
+    return DONE
 
 
 @post(
@@ -157,4 +211,16 @@ async def _followed(request: Asked, table_id: str) -> bodies.FollowedBody:
     return bodies.FollowedBody(info.next_table, token, f"{base_url(request)}/t/{table_id}/next")
 
 
-ROUTES: Final = (start, sit, leave, resign, deputy, signal, again, following)
+ROUTES: Final = (
+    start,
+    rename,
+    claim,
+    invitations,
+    leave,
+    resign,
+    deputy,
+    free,
+    signal,
+    again,
+    following,
+)

@@ -1,12 +1,13 @@
 """Who asks: by a Bearer token, or by the cookies of a table.
 
-Cookies are per table by their path and per seat by their name, so one browser can hold several
-seats of a table (a hot seat) and sends to a table only what belongs there.
+Cookies are told apart by table and seat in their names, so one browser can hold several seats of a
+table (a hot seat). Over TLS they have the prefix that binds them to this very host, which demands
+one path for all; therefore the oldest go when a browser has many.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,8 +22,12 @@ from stellwerk.web.settings import Settings
 SEAT: Final = "seat"
 HOST: Final = "host"
 WATCH: Final = "watch"
+_ROLES: Final = (SEAT, HOST, WATCH)
+_BOUND: Final = "__Host-"
 _YEAR: Final = 365 * 24 * 3600
 _LONGEST: Final = 200  # of a token; ours are far shorter
+_MOST_COOKIES: Final = 60  # of a browser: 5 kB in each of its requests
+_MOST_TRIED: Final = 40  # of one request
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +38,7 @@ class Visitor:
     seat: int | None  # the seat this request is made for
     seats: tuple[int, ...] = ()  # all seats held
     host: bool = False
+    number: int | None = None  # of the secret that opens the seat
 
     def seated(self) -> int:
         """The seat; refuses who has none."""
@@ -55,30 +61,45 @@ class Door:
 
     async def visit(self, request: Asked, table: str, seat: int | None = None) -> Visitor:
         """The visitor of a table; refuses who has no token for it, or not for that seat."""
-        passes = [
-            found
-            for token in _tokens(request)
-            if (found := await self.admit(request, token))
-            and found.table_id == table
-            and found.role in (SEAT, HOST, WATCH)  # a feed's token opens the feed alone
-        ]
+        tokens = tokens_of(request, table)
+        passes = await self._passes(tokens.values(), table)
         if not passes:
+            if tokens:
+                self._wrong.take(address_of(request))
             raise Refused(refuse("", "web.no_pass"))
-        held = {one.seat for one in passes if one.role == SEAT and one.seat is not None}
-        seats = tuple(sorted(held))
-        if seat is not None and seat not in seats:
+        held = _held(passes)
+        if seat is not None and seat not in held:
             raise Refused(refuse("", "web.not_yours", what=SEAT))
-        own = seat if seat is not None else seats[0] if seats else None
-        return Visitor(table, own, seats, any(one.role == HOST for one in passes))
+        for one in held:
+            self._tables.saw(table, one)
+        own = seat if seat is not None else min(held, default=None)
+        number = None if own is None else held[own]
+        host = any(one.role == HOST for one in passes)
+        return Visitor(table, own, tuple(sorted(held)), host, number)
+
+    async def seats(self, request: Asked, table: str) -> tuple[int, ...]:
+        """The seats that somebody holds at a table, if any."""
+        return tuple(_held(await self._passes(tokens_of(request, table).values(), table)))
 
     async def admit(self, request: Asked, token: str) -> Pass | None:
-        """What a token opens; an address that tries many wrong ones has to wait."""
-        address = address_of(request)
-        self._wrong.check(address)
+        """What a token opens; an address that tries many wrong ones has to wait.
+
+        Only wrong ones count, and after they were looked at: they lock out no right one.
+        """
         found = await self._tables.admit(token) if 0 < len(token) <= _LONGEST else None
         if found is None:
-            self._wrong.count(address)
+            self._wrong.take(address_of(request))
         return found
+
+    async def _passes(self, tokens: Iterable[str], table: str) -> list[Pass]:
+        found = [await self._tables.admit(token) for token in tokens if len(token) <= _LONGEST]
+        # A feed's token opens the feed alone, and a link nothing before it is claimed.
+        return [one for one in found if one and one.table_id == table and one.role in _ROLES]
+
+
+def _held(passes: Iterable[Pass]) -> dict[int, int]:
+    """The seats that passes open, with the number of the secret."""
+    return {one.seat: one.number for one in passes if one.role == SEAT and one.seat is not None}
 
 
 def address_of(request: Asked) -> str:
@@ -86,32 +107,58 @@ def address_of(request: Asked) -> str:
     return client[0] if client else ""
 
 
-def _tokens(request: Asked) -> Sequence[str]:
-    """The tokens of a request: the one in its header, or else those of its cookies."""
+def tokens_of(request: Asked, table: str) -> dict[str, str]:
+    """The tokens of a request for a table by what they are said to be (``host``, ``seat-0``): the
+    one in its header (under no name), or else those of its cookies."""
     header = request.headers.get("authorization")
     if header is not None:
         scheme, _, token = header.partition(" ")
-        return (token.strip(),) if scheme.lower() == "bearer" else ()
-    return [
-        value
-        for name, value in request.cookies.items()
-        if name in (HOST, WATCH) or name.startswith(f"{SEAT}-")
-    ]
+        return {"": token.strip()} if scheme.lower() == "bearer" else {}
+    found: dict[str, str] = {}
+    for name, value in request.cookies.items():
+        role, _, rest = name.removeprefix(_BOUND).partition("-")
+        if role not in _ROLES or len(found) == _MOST_TRIED:
+            continue
+        if rest == table or rest.startswith(f"{table}-"):
+            found[role + rest.removeprefix(table)] = value
+        elif not rest or rest.isdecimal():
+            # Of tables from before: theirs came by their path alone.
+            found.setdefault(name, value)
+    return found
 
 
-def cookies(request: Asked, table: str, name: str, token: str) -> Iterable[Cookie]:
-    """A token as cookies: one for the table's page, one for its API."""
-    for path in (f"/t/{table}", f"/api/tables/{table}"):
-        yield Cookie(
-            name,
-            value=token,
-            path=path,
-            max_age=_YEAR,
-            httponly=True,
-            samesite="lax",
-            secure=request.scope["scheme"] == "https",
-        )
+def cookies(request: Asked, table: str, name: str, token: str) -> Iterator[Cookie]:
+    """A token as a cookie, under what it is (``host``, ``seat-0``)."""
+    secure = request.scope["scheme"] == "https"
+    role, _, seat = name.partition("-")
+    called = f"{_BOUND if secure else ''}{role}-{table}{seat and f'-{seat}'}"
+    yield _cookie(called, token, _YEAR, secure)
+    ours = [one for one in request.cookies if _of_table(one)]
+    for old in ours[:-_MOST_COOKIES]:  # browsers send the oldest first
+        yield _cookie(old, "", 0, secure)
 
 
-def seat_cookies(request: Asked, table: str, seat: int, token: str) -> Iterable[Cookie]:
+def renewed(request: Asked, table: str, name: str, token: str) -> Iterator[Cookie]:
+    """The same cookie as it would be set today, if it is of a table from before."""
+    return cookies(request, table, name, token) if name in request.cookies else iter(())
+
+
+def _of_table(name: str) -> bool:
+    role, _, rest = name.removeprefix(_BOUND).partition("-")
+    return role in _ROLES and bool(rest) and not rest.isdecimal()
+
+
+def _cookie(name: str, value: str, seconds: int, secure: bool) -> Cookie:
+    return Cookie(
+        name,
+        value=value,
+        path="/",
+        max_age=seconds,
+        httponly=True,
+        samesite="lax",
+        secure=secure,
+    )
+
+
+def seat_cookies(request: Asked, table: str, seat: int, token: str) -> Iterator[Cookie]:
     return cookies(request, table, f"{SEAT}-{seat}", token)

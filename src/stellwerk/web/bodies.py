@@ -63,8 +63,22 @@ class ActBody(Asked, frozen=True):
     made: Made
 
 
-class SitBody(Asked, frozen=True):
+class RenameBody(Asked, frozen=True):
     name: Short
+
+
+class ClaimBody(Asked, frozen=True):
+    link: Annotated[Short, Meta(description="What stands behind the # of the link.")]
+    name: Short = ""
+    key: Annotated[
+        str,
+        Meta(
+            max_length=64,
+            pattern="^([!-~]{22,})?$",
+            description="Made up by the client, at least 128 bits of chance that it tells nobody:"
+            " sent again with the same key a claim is answered the same.",
+        ),
+    ] = ""
 
 
 class DeputyBody(Asked, frozen=True):
@@ -108,9 +122,26 @@ class CreatedBody(msgspec.Struct, frozen=True):
 
     table: str
     host: str
-    seats: tuple[str | None, ...]  # null for a bot's seat
+    seats: tuple[str | None, ...]  # of the persons named; null for a bot's or an open seat
+    invitations: tuple[str | None, ...]  # to open seats
     watch: str
     urls: UrlsBody
+
+
+class ClaimedBody(msgspec.Struct, frozen=True):
+    """A seat and its secret, which is told here and never again."""
+
+    table: str
+    seat: int
+    token: str
+
+
+class InvitationBody(msgspec.Struct, frozen=True):
+    """A link to a free seat."""
+
+    seat: int
+    link: str
+    url: str
 
 
 class FollowedBody(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ from typing import Final
 
 from litestar.types import Receive, Scope, Send
 
-from stellwerk.table import Closed, Look, Tables
+from stellwerk.table import Closed, Look, Revoked, Tables
 from stellwerk.web.limits import TooMuch
 from stellwerk.web.look_json import Looks
 from stellwerk.web.meters import Meters
@@ -26,6 +26,8 @@ _HEADERS: Final = [
     # Proxies of the nginx family would hold events back otherwise.
     (b"x-accel-buffering", b"no"),
 ]
+# The seat was given to somebody else: coming back is in vain.
+_REVOKED: Final = b"event: revoked\ndata: {}\n\n"
 _BEAT: Final = b": beat\n\n"
 _BEATS_AT_ONCE: Final = 50
 # How long a browser waits before it comes back, after the server has gone.
@@ -45,12 +47,23 @@ class Streams:
         self._beating: asyncio.Task[None] | None = None
         self._ending = False
 
-    def stream(self, table: str, seat: int | None, lang: str, after: int, address: str) -> Stream:
-        """A stream for one seat; refuses an address that has too many."""
+    def stream(
+        self,
+        table: str,
+        seat: int | None,
+        lang: str,
+        after: int,
+        address: str,
+        number: int | None = None,
+    ) -> Stream:
+        """A stream for one seat; refuses an address that has too many.
+
+        It ends when the secret with this number does not open the seat any more.
+        """
         most = self.settings.streams_per_address
         if most and self._by_address[address] >= most:
             raise TooMuch("streams", 10)
-        return Stream(self, table, seat, lang, after, address)
+        return Stream(self, table, seat, lang, after, address, number)
 
     def enter(self, stream: Stream) -> bool:
         """Count a stream in; false if the server is about to end."""
@@ -98,7 +111,14 @@ class Stream:
     """One event stream, as an ASGI app."""
 
     def __init__(
-        self, streams: Streams, table: str, seat: int | None, lang: str, after: int, address: str
+        self,
+        streams: Streams,
+        table: str,
+        seat: int | None,
+        lang: str,
+        after: int,
+        address: str,
+        number: int | None,
     ) -> None:
         self._streams = streams
         self._table = table
@@ -106,6 +126,7 @@ class Stream:
         self._lang = lang
         self._after = after
         self.address = address
+        self._number = number
         self._send: Send | None = None  # while waiting for the table
 
     async def beat(self) -> None:
@@ -125,6 +146,8 @@ class Stream:
             gone = asyncio.create_task(_cancel_when_gone(receive, talk))
             try:
                 await self._talk(send, look)
+            except Revoked:
+                await _send(send, _REVOKED)
             except (asyncio.CancelledError, Closed):
                 # Uncancelled, because the stream ends here in good order.
                 talk.uncancel()
@@ -139,7 +162,7 @@ class Stream:
         if look.revision != self._after:
             await self._tell(send, look)
             sent = look
-        async with tables.watch(self._table, self._seat) as watcher:
+        async with tables.watch(self._table, self._seat, self._number) as watcher:
             revision = look.revision
             while True:
                 self._send = send

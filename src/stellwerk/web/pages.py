@@ -16,11 +16,13 @@ A *game* is what :func:`game_context` gives.
 ``table.html``      ``table`` (id), ``look`` (a :class:`stellwerk.web.wire.Look`) and ``look_json``
                     (the same written), ``history`` (its lines in words), ``art``, ``art_url``,
                     ``rules`` (the name of the moves), ``game``, ``board`` (seat → picture),
-                    ``seats_here``, ``host``, ``links`` (``[{seat, url, qr}]``, for the host),
+                    ``seats_here``, ``host``, ``links`` (``[{seat, url, qr}]`` of open invitations,
+                    for the host),
                     ``watch`` (``{url, qr}`` or nothing), ``feed`` (address or nothing), ``token``
                     (always nothing: cookies do it)
+``link.html``       nothing: its script posts the secret behind the # of the address
 ``seat.html``       ``info``, ``game``, ``seat`` (nothing: the host's link), ``taken``, ``name``,
-                    ``action`` (where to post)
+                    ``action`` (where to post), ``link`` and ``key`` (to be posted)
 ``replay_import``   ``errors``
 ``replay.html``     ``id``, ``step``, ``steps`` (the last), ``marks`` (``[{step, words}]``),
                     ``words``, ``who``, ``scene``, ``seat``, ``names``, ``parts``, ``scores``,
@@ -36,9 +38,9 @@ A *game* is what :func:`game_context` gives.
 ``error.html``      ``status``, ``title``, ``detail``
 =================== ================================================================================
 
-Forms post to ``/new``, ``/s/{token}``, ``/replay`` and ``/t/{id}/start``, ``again``, ``leave``,
-``deputy``, ``resign``; all lead on with 303. ``/t/{id}/next`` leads to where the same people play
-again.
+Forms post to ``/new``, ``/s``, ``/s/{token}``, ``/replay`` and ``/t/{id}/start``, ``again``,
+``leave``, ``deputy``, ``free``, ``resign``; all lead on with 303. ``/t/{id}/next`` leads to where
+the same people play again.
 """
 
 from __future__ import annotations

@@ -22,6 +22,7 @@ OF_TABLES: Final = (
     "shortest_clock",
     "longest_clock",
     "lease",
+    "away",
 )
 _NO_LIMIT: Final = 1_000_000_000
 

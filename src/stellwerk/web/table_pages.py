@@ -22,11 +22,12 @@ from stellwerk.table import (
     Pass,
     SeatPlan,
     feed_token,
-    seat_token,
     watch_token,
 )
+from stellwerk.table.passes import CLAIMING
+from stellwerk.table.tokens import new_token
 from stellwerk.web import auth
-from stellwerk.web.api import check_name, create, guest
+from stellwerk.web.api import check_name, create, guest, seat_url
 from stellwerk.web.api_games import art_url, moves_name
 from stellwerk.web.context import base_url, context_of
 from stellwerk.web.limits import TooMuch
@@ -140,10 +141,44 @@ def _read_clock(wish: str) -> Clock:
 # ---------------------------------------------------------------- secret links
 
 
+@get("/s", include_in_schema=False)
+async def link_page(request: Asked) -> Response[bytes]:
+    """Where links lead. The page's script posts what stands behind the # of its address."""
+    return render(request, "link.html")
+
+
+@post("/s", include_in_schema=False, status_code=200)
+async def open_link(request: Asked) -> Response[Any]:
+    """The seat behind a link, or, if that is wanted, sitting down at it."""
+    form = await _fields(request)
+    link = form.get("link", "")
+    if "take" in form:
+        return await _take(request, link, form)
+    return await _seat_page(request, link, "/s")
+
+
 @get("/s/{token:str}", include_in_schema=False)
 async def seat_page(request: Asked, token: FromPath[str]) -> Response[bytes]:
-    """The seat behind a link. Looking at it claims nothing: previews of links look as well."""
-    found, seen = await _behind(request, token)
+    """A link from before: looking at it claims nothing, for previews of links look as well."""
+    return await _seat_page(request, token, f"/s/{token}")
+
+
+@post("/s/{token:str}", include_in_schema=False, status_code=303)
+async def take_seat(request: Asked, token: FromPath[str]) -> Redirect:
+    """Sit down by a link from before."""
+    return await _take(request, token, await _fields(request))
+
+
+async def _fields(request: Asked) -> dict[str, str]:
+    form = await request.form()
+    return {name: value for name, value in form.items() if isinstance(value, str)}
+
+
+async def _seat_page(request: Asked, link: str, action: str) -> Response[bytes]:
+    found, seen = await _behind(request, link)
+    claims = found.role in CLAIMING
+    if claims:
+        await context_of(request).tables.passes.check(found)
     seat = None if found.seat is None else seen.info.seats[found.seat]
     return render(
         request,
@@ -151,37 +186,42 @@ async def seat_page(request: Asked, token: FromPath[str]) -> Response[bytes]:
         info=info_body(seen.info),
         game=game_context(seen.info.game, language(request)),
         seat=found.seat,
-        taken=seat is not None and seat.kind == "person",
-        name=seat.name if seat else "",
-        action=f"/s/{token}",
-        errors=[],
+        taken=not claims,
+        name=seat.name if seat and not claims else "",
+        link=link,
+        key=new_token(),
+        action=action,
     )
 
 
-@post("/s/{token:str}", include_in_schema=False, status_code=303)
-async def take_seat(request: Asked, token: FromPath[str]) -> Redirect:
-    """Sit down: this browser gets the seat's cookie."""
-    found, seen = await _behind(request, token)
-    table = found.table_id
-    if found.seat is None:
-        return _go(f"/t/{table}", auth.cookies(request, table, auth.HOST, token))
-    form = await request.form()
-    given = form.get("name", "")
-    name = given.strip() if isinstance(given, str) else ""
-    check_name(request, name)
-    seat = seen.info.seats[found.seat]
-    if seen.info.status == "open" and (seat.kind == "open" or (name and name != seat.name)):
-        name = name or guest("person", found.seat, language(request))
-        await context_of(request).tables.sit(table, found.seat, name)
-    return _go(f"/t/{table}", auth.seat_cookies(request, table, found.seat, token))
-
-
-async def _behind(request: Asked, token: str) -> tuple[Pass, Look]:
+async def _take(request: Asked, link: str, form: Mapping[str, str]) -> Redirect:
+    """This browser gets a cookie for the seat: with a secret of its own, if the link claims one."""
     own = context_of(request)
-    found = await own.door.admit(request, token)
-    if found is None or found.role not in ("seat", "host"):
+    found, seen = await _behind(request, link)
+    table, seat = found.table_id, found.seat
+    if seat is None:
+        return _go(f"/t/{table}", auth.cookies(request, table, auth.HOST, link))
+    name = form.get("name", "").strip()
+    check_name(request, name)
+    token = link
+    if found.role in CLAIMING:
+        name = name or guest("person", seat, language(request))
+        held = await own.door.seats(request, table)
+        claimed = await own.tables.passes.claim(link, name, form.get("key", ""), held)
+        if claimed is None:
+            raise Refused(refuse("", "web.link_unknown"))
+        token = claimed.token
+    elif name and seen.info.status == "open":
+        await own.tables.rename(table, seat, name)
+    return _go(f"/t/{table}", auth.seat_cookies(request, table, seat, token))
+
+
+async def _behind(request: Asked, link: str) -> tuple[Pass, Look]:
+    own = context_of(request)
+    found = await own.door.admit(request, link)
+    if found is None or found.role not in (auth.SEAT, auth.HOST, *CLAIMING):
         raise Refused(refuse("", "web.link_unknown"))
-    return found, await own.tables.look(found.table_id, found.seat)
+    return found, await own.tables.look(found.table_id, None)
 
 
 @get("/w/{token:str}", include_in_schema=False)
@@ -203,10 +243,12 @@ async def table_page(request: Asked, table_id: FromPath[str]) -> Response[bytes]
     own, lang, base = context_of(request), language(request), base_url(request)
     visitor = await own.door.visit(request, table_id, _asked_seat(request))
     seen = await own.tables.look(table_id, visitor.seat)
-    host = request.cookies.get(auth.HOST, "") if visitor.host else ""
-    watching = watch_token(host) if host else request.cookies.get(auth.WATCH, "")
-    seated = request.cookies.get(f"{auth.SEAT}-{visitor.seat}", "")
-    return render(
+    tokens = auth.tokens_of(request, table_id)
+    host = tokens.get(auth.HOST, "") if visitor.host else ""
+    watching = watch_token(host) if host else tokens.get(auth.WATCH, "")
+    seated = tokens.get(f"{auth.SEAT}-{visitor.seat}", "")
+    invitations = await own.tables.passes.invitations(host) if host else {}
+    page = render(
         request,
         "table.html",
         table=table_id,
@@ -220,15 +262,15 @@ async def table_page(request: Asked, table_id: FromPath[str]) -> Response[bytes]
         board=seen.seen and board_of(seen.info.game, seen.seen),
         seats_here=list(visitor.seats),
         host=visitor.host,
-        links=[
-            {"seat": seat.seat, **_link(f"{base}/s/{seat_token(host, seat.seat)}")}
-            for seat in seen.info.seats
-            if host and seat.kind != "bot"
-        ],
+        links=[{"seat": seat, **_link(seat_url(base, link))} for seat, link in invitations.items()],
         watch=_link(f"{base}/w/{watching}") if watching else None,
         feed=f"{base}/feed/{feed_token(seated)}" if seated else None,
         token=None,
     )
+    for name, token in tokens.items():
+        for cookie in auth.renewed(request, table_id, name, token):
+            page.set_cookie(cookie)
+    return page
 
 
 def _asked_seat(request: Asked) -> int | None:
@@ -253,7 +295,9 @@ async def leave(request: Asked, table_id: FromPath[str]) -> Redirect:
     own = context_of(request)
     visitor = await own.door.visit(request, table_id, _asked_seat(request))
     await own.tables.leave(table_id, visitor.seated())
-    return _go(f"/t/{table_id}")
+    gone = (await own.tables.look(table_id, None)).info.seats[visitor.seated()].kind == "open"
+    more = visitor.host or len(visitor.seats) > 1
+    return _go("/" if gone and not more else f"/t/{table_id}")
 
 
 @post("/t/{table_id:str}/deputy", include_in_schema=False, status_code=303)
@@ -261,15 +305,31 @@ async def deputy(request: Asked, table_id: FromPath[str]) -> Redirect:
     """A bot plays for somebody, or that person again: for oneself, or, as the host, for others."""
     own = context_of(request)
     visitor = await own.door.visit(request, table_id, _asked_seat(request))
-    form = await request.form()
-    of, plays = form.get("of"), form.get("plays")
-    if not isinstance(of, str) or not of.isascii() or not of.isdigit() or len(of) > 2:
-        raise Invalid(refuse("", "web.body", where="of"))
-    if int(of) not in visitor.seats:
+    form = await _fields(request)
+    of = _number(form, "of")
+    by_host = of not in visitor.seats
+    if by_host:
         visitor.hosting()
-    await own.tables.set_deputy(table_id, int(of), None if plays == "person" else "")
+    bot = None if form.get("plays") == "person" else ""
+    await own.tables.set_deputy(table_id, of, bot, by_host=by_host)
     asked = f"?seat={visitor.seat}" if len(visitor.seats) > 1 else ""
     return _go(f"/t/{table_id}{asked}")
+
+
+@post("/t/{table_id:str}/free", include_in_schema=False, status_code=303)
+async def free(request: Asked, table_id: FromPath[str]) -> Redirect:
+    """The host takes the seat of somebody who is away."""
+    own = context_of(request)
+    (await own.door.visit(request, table_id)).hosting()
+    await own.tables.free(table_id, _number(await _fields(request), "of"))
+    return _go(f"/t/{table_id}")
+
+
+def _number(form: Mapping[str, str], name: str) -> int:
+    given = form.get(name, "")
+    if not given.isascii() or not given.isdigit() or len(given) > 2:
+        raise Invalid(refuse("", "web.body", where=name))
+    return int(given)
 
 
 @post("/t/{table_id:str}/resign", include_in_schema=False, status_code=303)
@@ -300,17 +360,18 @@ async def following(request: Asked, table_id: FromPath[str]) -> Redirect:
 
 async def _follow(request: Asked, table_id: str) -> Redirect:
     own, cookies, there = context_of(request), list[Cookie](), ""
-    for name, value in request.cookies.items():
-        if name in (auth.HOST, auth.WATCH) or name.startswith(f"{auth.SEAT}-"):
-            if found := await own.tables.follow(value):
-                there = found[0].table_id
-                cookies += auth.cookies(request, there, name, found[1])
+    for name, token in auth.tokens_of(request, table_id).items():
+        if found := await own.tables.follow(token):
+            there = found[0].table_id
+            cookies += auth.cookies(request, there, name, found[1])
     return _go(f"/t/{there or table_id}", cookies)
 
 
 ROUTES: Final = (
     new_page,
     open_new,
+    link_page,
+    open_link,
     seat_page,
     take_seat,
     watch,
@@ -318,6 +379,7 @@ ROUTES: Final = (
     start,
     leave,
     deputy,
+    free,
     resign,
     again,
     following,

@@ -8,6 +8,13 @@ not_started = Die Partie hat noch nicht begonnen.
 started = Die Partie hat schon begonnen.
 not_over = Die Partie ist noch nicht zu Ende.
 seat_of_bot = Platz { $seat } spielt der Bot „{ $bot }“.
+link_used = Dieser Link ist verbraucht oder veraltet; er öffnet nichts mehr. Frag, wer den Tisch eröffnet hat, nach einem neuen.
+not_away =
+    { $name } ist nicht weg. Wenn man von diesem Platz nichts hört, geht das in { $seconds ->
+        [one] einer Sekunde
+       *[other] { $seconds } Sekunden
+    }.
+two_hands = Du sitzt schon an diesem Tisch. Von einem zweiten Platz sähest du eine fremde Hand.
 seat_open = Auf Platz { $seat } sitzt noch niemand.
 which_bot = Welcher Bot soll auf Platz { $seat } sitzen?
 seat_kind = „{ $kind }“ kann nicht auf Platz { $seat } sitzen: Da sitzt ein Mensch (person), ein Bot (bot), oder er ist frei (open).
@@ -52,6 +59,7 @@ did_leave = Platz { $seat } ist wieder frei.
 did_bot = Der Bot „{ $bot }“ nimmt Platz { $seat }.
 did_late = Für { $name } ist die Zeit um; der Bot „{ $bot }“ übernimmt.
 did_deputy = Der Bot „{ $bot }“ spielt für { $name }.
+did_free = Platz { $seat } ist frei; der Bot „{ $bot }“ spielt, bis ihn jemand nimmt.
 did_back = { $name } ist wieder da.
 did_resign = { $name } hat aufgegeben; der Bot „{ $bot }“ spielt weiter.
 did_fallback = Der Bot „{ $bot }“ auf Platz { $seat } wusste keine Antwort, darum wurde sein einfachster Zug gemacht.

@@ -8,6 +8,13 @@ not_started = The game has not begun yet.
 started = The game has begun already.
 not_over = The game is not over yet.
 seat_of_bot = Seat { $seat } is played by the bot “{ $bot }”.
+link_used = This link has been used or is out of date; it opens nothing more. Ask the host for a new one.
+not_away =
+    { $name } is not away. If nothing is heard from that seat, this is possible in { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    }.
+two_hands = You already sit at this table. From a second seat you would see another's hand.
 seat_open = Nobody sits at seat { $seat } yet.
 which_bot = Which bot shall sit at seat { $seat }?
 seat_kind = “{ $kind }” cannot sit at seat { $seat }: it is a person, a bot or open.
@@ -52,6 +59,7 @@ did_leave = Seat { $seat } is free again.
 did_bot = The bot “{ $bot }” takes seat { $seat }.
 did_late = Time is up for { $name }; the bot “{ $bot }” takes over.
 did_deputy = The bot “{ $bot }” plays for { $name }.
+did_free = Seat { $seat } is free; the bot “{ $bot }” plays until somebody takes it.
 did_back = { $name } is back.
 did_resign = { $name } has resigned; the bot “{ $bot }” plays on.
 did_fallback = The bot “{ $bot }” at seat { $seat } had no answer, so its simplest move was made.

@@ -16,7 +16,7 @@ export function showAbsence(look, own) {
     const { kind, deputy } = look.info.seats[Number(form.getAttribute("data-stand-in"))];
     set(form, { hidden: !running || kind !== "person" });
     for (const button of form.querySelectorAll("button")) {
-      set(button, { hidden: (button.value === "person") !== Boolean(deputy) });
+      if (button.name) set(button, { hidden: (button.value === "person") !== Boolean(deputy) });
     }
   }
 }

@@ -63,6 +63,10 @@ export class Live {
       this.#up();
       this.#take(read(event.data));
     });
+    stream.addEventListener("revoked", () => {
+      this.#end();
+      location.reload(); // the page that says so
+    });
     stream.addEventListener("error", () => {
       if (!this.#lost) this.#lost = window.setTimeout(() => this.#line(false), LOST_MS);
       // The browser tries again by itself unless the answer was no stream at all.

@@ -1,0 +1,161 @@
+"""Seats by HTTP: claiming them, being away, and the end of a secret."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from ipaddress import ip_network
+from pathlib import Path
+from threading import Thread
+from time import monotonic, sleep
+
+import pytest
+
+from stellwerk.table import feed_token
+from tests.web.live import FREE, TABLES, Event, Live, events, open_table, serving, stream
+
+AWAY = 0.3
+
+
+@pytest.fixture(scope="module")
+def restless(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    """A server where one is soon away."""
+    folder: Path = tmp_path_factory.mktemp("restless")
+    with serving(folder, table_settings=replace(TABLES, away=AWAY)) as live:
+        yield live
+
+
+def test_an_invitation_is_claimed_once(live: Live) -> None:
+    table = open_table(live, "Anna", "", "bot:random")
+    assert [bool(link) for link in table.invitations] == [False, True, False]
+    assert [bool(token) for token in table.seats] == [True, False, False]
+    with live.client(table.invitations[1]) as client:
+        assert client.get(f"/api/tables/{table.id}").status_code == 401
+    key = "k" * 30
+    first = table.claim(1, "Ben", key=key)
+    assert first.status_code == 201
+    assert first.json()["token"] not in (table.invitations[1], table.host)
+    assert (first.json()["table"], first.json()["seat"]) == (table.id, 1)
+    assert table.claim(1, "Ben", key=key).json() == first.json()
+    late = table.claim(1, "Eve")
+    assert (late.status_code, late.json()["key"]) == (410, "table.link_used")
+    assert table.look(1)["info"]["status"] == "running"
+
+
+@pytest.mark.parametrize(
+    "body, status",
+    [
+        ({"link": "nonsense"}, 404),
+        ({"link": ""}, 404),
+        ({}, 400),
+        ({"link": "x", "key": "short"}, 400),
+        ({"link": "x" * 10_000}, 400),
+    ],
+)
+def test_what_is_no_claim_is_refused(live: Live, body: dict[str, str], status: int) -> None:
+    with live.client() as client:
+        assert client.post("/api/claims", json=body).status_code == status
+
+
+def test_a_claim_without_a_name_is_a_guests(live: Live) -> None:
+    table = open_table(live, "Anna", "")
+    table.claim(1)
+    assert table.look(0)["info"]["seats"][1]["name"] == "Guest 2"
+
+
+def test_no_other_token_claims_or_shows_invitations(live: Live) -> None:
+    table = open_table(live, "Anna", "")
+    with live.client() as client:
+        for token in (table.seats[0], table.host, table.watch, feed_token(table.seats[0])):
+            assert client.post("/api/claims", json={"link": token}).status_code == 404
+    path = f"/api/tables/{table.id}/invitations"
+    with live.client(table.host) as client:
+        (found,) = client.get(path).json()
+        assert (found["seat"], found["link"]) == (1, table.invitations[1])
+        assert found["url"].endswith(f"/s#{table.invitations[1]}")
+    for token in (table.seats[0], table.watch):
+        with live.client(token) as client:
+            assert client.get(path).status_code == 403
+
+
+def test_cookies_are_bound_to_the_host_over_tls(tmp_path: Path) -> None:
+    settings = replace(FREE, trusted_proxies=(ip_network("127.0.0.1/32"),))
+    with serving(tmp_path, settings) as live:
+        table = open_table(live, "Anna", "")
+        with live.client(**{"x-forwarded-proto": "https"}) as client:
+            form = {"link": table.invitations[1], "take": "1", "name": "Ben"}
+            taken = client.post("/s", data=form)
+            (cookie,) = taken.headers.get_list("set-cookie")
+            assert cookie.startswith(f"__Host-seat-{table.id}-1=")
+            assert {"Secure", "HttpOnly", "Path=/"} <= {part.strip() for part in cookie.split(";")}
+            assert "Domain" not in cookie
+            sent = {"cookie": cookie.partition(";")[0]}
+            assert client.get(f"/api/tables/{table.id}", headers=sent).json()["seat"] == 1
+            # Of many tables the oldest go, so that requests do not grow without end.
+            many = "; ".join(f"__Host-seat-table{n}-0=x" for n in range(70))
+            taken = client.post(
+                "/s", data={"link": table.seats[0], "take": "1"}, headers={"cookie": many}
+            )
+            gone = [one for one in taken.headers.get_list("set-cookie") if "Max-Age=0" in one]
+            assert [one.partition("=")[0] for one in gone] == [
+                f"__Host-seat-table{n}-0" for n in range(10)
+            ]
+
+
+def test_the_host_frees_only_the_seat_of_who_is_away(restless: Live) -> None:
+    table = open_table(restless, "Anna", "Ben")
+    with restless.client(table.host) as host:
+        path = f"/api/tables/{table.id}"
+        table.look(1)  # an API player's request is enough to be here
+        soon = host.post(f"{path}/free", params={"seat": 1})
+        assert (soon.status_code, soon.json()["key"]) == (409, "table.not_away")
+        assert host.post(f"{path}/deputy", params={"seat": 1}, json={"bot": ""}).status_code == 409
+        sleep(AWAY + 0.1)
+        with restless.client(table.seats[0]) as anna:
+            assert anna.post(f"{path}/free", params={"seat": 1}).status_code == 403
+        assert host.post(f"{path}/free", params={"seat": 1}).status_code == 200
+        assert host.post(f"{path}/free", params={"seat": 9}).status_code == 422
+        with restless.client(table.seats[1]) as ben:
+            assert ben.get(path).status_code == 401
+            assert ben.get(f"/feed/{feed_token(table.seats[1])}").status_code == 404
+        (link,) = host.get(f"{path}/invitations").json()
+    with restless.client(table.seats[0]) as anna:
+        lines = anna.get(f"{path}/history").json()["lines"]
+        assert lines[-1]["control"].startswith("free ")
+        assert anna.post("/api/claims", json={"link": link["link"]}).status_code == 201
+
+
+def test_who_holds_a_seat_takes_no_second_hand(restless: Live) -> None:
+    table = open_table(restless, "Anna", "Ben", game="maerklin")
+    path = f"/api/tables/{table.id}"
+    sleep(AWAY + 0.1)
+    with restless.client(table.host) as host:
+        assert host.post(f"{path}/free", params={"seat": 1}).status_code == 200
+        (link,) = host.get(f"{path}/invitations").json()
+    with restless.client(table.seats[0]) as anna:
+        refused = anna.post("/api/claims", json={"link": link["link"]})
+        assert (refused.status_code, refused.json()["key"]) == (403, "table.two_hands")
+    with restless.client() as client:
+        assert client.post("/api/claims", json={"link": link["link"]}).status_code == 201
+
+
+def test_an_open_stream_ends_with_its_secret(live: Live) -> None:
+    table = open_table(live, "Anna", "", "")
+    table.claim(1, "Ben")
+    heard: list[tuple[float, Event]] = []
+    with stream(live, table.id, table.seats[1]) as answer:
+
+        def listen() -> None:
+            heard.extend((monotonic(), event) for event in events(answer))
+
+        listening = Thread(target=listen)
+        listening.start()
+        sleep(0.2)
+        left = monotonic()
+        assert table.post(1, "leave").status_code == 200
+        listening.join(5)
+    time, last = heard[-1]
+    assert last.kind == "revoked"
+    assert time - left < 1
+    with live.client(table.seats[1]) as client:
+        assert client.get(f"/api/tables/{table.id}/events").status_code == 401
