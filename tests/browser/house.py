@@ -76,7 +76,14 @@ class Table:
 
     def ask(self, path: str, method: str = "GET", token: str = "", body: object = None) -> Any:
         table = f"/{self.id}" if hasattr(self, "id") else ""
-        request = urllib.request.Request(f"{self.base}/api/tables{table}{path}", method=method)
+        return self._send(f"/api/tables{table}{path}", method, token, body)
+
+    def claim(self, seat: int, link: str) -> None:
+        """Be able to play for a seat from here on, by an invitation or a return link."""
+        self.seats[seat] = self._send("/api/claims", "POST", "", {"link": link})["token"]
+
+    def _send(self, path: str, method: str, token: str, body: object) -> Any:
+        request = urllib.request.Request(self.base + path, method=method)
         request.add_header("Content-Type", "application/json")
         request.add_header("Accept-Language", "en")
         if token:

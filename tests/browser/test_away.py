@@ -214,5 +214,5 @@ def test_the_host_lets_a_bot_play_for_somebody_who_is_away(pages: Pages) -> None
     cleo = pages.open(host.locator(".invite input").first.input_value())
     cleo.get_by_label("Dein Name").fill("Cleo")
     Person(cleo).sit()
-    Person(cleo).settle()
+    expect(cleo.locator("#status")).to_be_visible()
     expect(host.locator(".other .who")).to_have_text("Cleo")

@@ -76,6 +76,10 @@ def test_two_people_and_a_spectator_through_a_whole_game(pages: Pages) -> None:
         player = Person(page, "touch" if wishes else "mouse")
         player.sit()
         people.append(player)
+        page.wait_for_url(f"**/t/{table.id}")
+        # The program plays on as another device of theirs.
+        made = page.request.post(f"/api/tables/{table.id}/devices")
+        table.claim(seat, made.json()["link"])
     for number in range(1, ROUNDS + 1):
         if number in BY_PROGRAM:
             table.play([0, 1], 1, Random(number))

@@ -14,9 +14,9 @@ import pytest
 
 from stellwerk.core import CHANCE
 from stellwerk.core.score import Part
-from stellwerk.table import Look, Past, Tables
-from stellwerk.table.tokens import digest, feed_token
-from tests.table.playing import FakeTime, Player, in_loop, opened, people
+from stellwerk.table import Look, NewTable, Past, SeatPlan, Tables
+from stellwerk.table.tokens import digest, feed_token, share_token
+from tests.table.playing import GAME, FakeTime, Player, in_loop, opened, people
 
 
 def spelt(look: Look) -> str:
@@ -34,11 +34,18 @@ def written(thing: Part | Mapping[str, object]) -> object:
 async def test_no_look_ever_holds_a_secret(url: str, scale: Callable[..., int]) -> None:
     async with opened(url) as tables:
         for seed in range(scale(1, 20)):
-            created = await tables.create(people("Anna", "Ben", "Cleo"))
+            seats = (*people("Anna", "Ben").seats, SeatPlan("open"))
+            created = await tables.create(NewTable(GAME, seats=seats))
             table = created.table_id
+            cleo = await tables.passes.claim(created.invitations[2], "Cleo")
+            link = await tables.passes.return_link(table, 0)
+            device = await tables.passes.claim(link.token, "")
+            assert cleo is not None
+            assert device is not None
             live = await tables._cache.get(table)
-            tokens = [created.host_token, created.watch_token, *created.seat_tokens]
-            tokens += map(feed_token, created.seat_tokens)
+            secret = [*created.seat_tokens[:2], cleo.token, device.token]
+            tokens = [created.host_token, created.watch_token, created.invitations[2], link.token]
+            tokens += [*secret, *map(feed_token, secret), *map(share_token, secret)]
             hidden = [*tokens, *map(digest, tokens), live.table.seed]
             players = [Player(tables, table, seat, seed) for seat in range(3)]
             rng = Random(seed)

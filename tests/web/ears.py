@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
-from stellwerk.table.tokens import digest, feed_token
+from stellwerk.table.tokens import digest, feed_token, invitation_token, share_token
 
 Reader = int | None  # a seat, or a spectator
 
@@ -29,8 +29,9 @@ class Ears:
         """What a reader must never see: everybody else's tokens, as they are and as hashes."""
         own = self.watch if reader is None else self.seats[reader]
         tokens = [t for t in (self.host, self.watch, *self.seats) if t and t != own]
-        feeds = [feed_token(token) for token in tokens]
-        return [*tokens, *feeds, *map(digest, (*tokens, *feeds, own))]
+        made = [make(token) for token in tokens for make in (feed_token, share_token)]
+        made += [invitation_token(self.host, seat, 1) for seat in range(len(self.seats))]
+        return [*tokens, *made, *map(digest, (*tokens, *made, own))]
 
     def hear(self, reader: Reader, text: str) -> None:
         """Something was sent to a reader: an answer, or an event."""

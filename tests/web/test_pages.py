@@ -291,6 +291,7 @@ def test_again_takes_everybody_along(live: Live) -> None:
 def test_every_step_of_a_finished_game_has_a_page(live: Live) -> None:
     table = finished(live, 8)
     with browser(live) as client:
+        client.get(f"/w/{table.watch}")
         assert client.get(f"/replay/{table.id}").headers["location"] == f"/replay/{table.id}/0"
         first = client.get(f"/replay/{table.id}/0")
         assert first.status_code == 200
@@ -364,8 +365,34 @@ def test_a_forged_record_is_refused(live: Live) -> None:
 def test_a_running_game_has_no_replay(live: Live) -> None:
     table = open_table(live, "Anna")
     with browser(live) as client:
-        assert client.get(f"/replay/{table.id}/0").status_code >= 400
-        assert client.get("/replay/nosuchgame/0").status_code == 404
+        client.get(f"/w/{table.watch}")
+        assert client.get(f"/replay/{table.id}/0").status_code == 422
+    assert table.post(0, "share").status_code == 422
+
+
+def test_a_replay_is_seen_by_who_was_there_and_by_whom_they_show_it(live: Live) -> None:
+    table = finished(live, 10)
+    origin = {"origin": live.url}
+    with browser(live) as stranger, browser(live) as anna:
+        assert stranger.get(f"/replay/{table.id}/0").status_code == 401
+        assert stranger.get("/replay/nosuchgame/0").status_code == 401
+        anna.post("/s", data={"link": table.seats[0], "take": "1"}, headers=origin)
+        assert anna.get(f"/replay/{table.id}/0").status_code == 200
+        shown = anna.post(f"/t/{table.id}/share", headers=origin).headers["location"]
+        page = stranger.get(shown)
+        assert page.status_code == 200
+        assert table.id not in page.text
+        assert stranger.get(shown.replace("/0", "/3")).status_code == 200
+        # The link opens the replay alone, and no other token opens one.
+        link = shown.split("/")[2]
+        assert stranger.get(f"/s/{link}").status_code == 404
+        assert stranger.get(f"/w/{link}").status_code == 404
+        for token in (table.seats[0], table.host, table.watch, "x" * len(link)):
+            assert stranger.get(f"/replay/{token}/0").status_code == 404
+    assert table.post(0, "share").json()["link"] == link
+    for token in (table.host, table.watch):
+        with live.client(token) as client:
+            assert client.post(f"/api/tables/{table.id}/share").status_code == 403
 
 
 def test_the_feed_says_whose_turn_it_is_and_opens_nothing(live: Live) -> None:

@@ -58,6 +58,7 @@ def test_its_pages_are_there_in_both_languages(tmp_path: Path, lang: str) -> Non
         name = {"de": "Sechs Wagen", "en": "Six Wagons"}[lang]
         paths = ["/", f"/new?game={KEY}", f"/rules/{KEY}", table]
         paths += [f"/replay/{done.id}/{step}" for step in (0, 5, 9)]
+        client.get(f"/w/{done.watch}")
         for path in paths:
             page = client.get(path)
             assert page.status_code == 200, (path, page.text)
@@ -96,6 +97,7 @@ def test_its_words_are_escaped_like_ours(tmp_path: Path) -> None:
         table = play_by_form(live, client)
         done = open_table(live, "Ada", game=KEY)
         done.finish(Random(1))
+        client.get(f"/w/{done.watch}")
         for path in ("/", f"/new?game={KEY}", f"/rules/{KEY}", table, f"/replay/{done.id}/4"):
             page = client.get(path).text
             assert NASTY in unescape(page), path  # it is told,

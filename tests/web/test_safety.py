@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
+from stellwerk.table.tokens import digest, feed_token, share_token
 from stellwerk.web import Settings
 from stellwerk.web.logs import JsonLines
 from stellwerk.web.middleware import POLICY
@@ -20,6 +21,7 @@ from tests.scale import scale
 from tests.table import postgres
 from tests.web.live import FREE, TABLES, Live, Open, events, open_table, serving, stream
 
+MADE_OF_SECRETS = (feed_token, share_token)
 ANSWERS = ["/", "/api/games", "/nowhere", "/api/nowhere", "/health", "/static/x/style.css"]
 
 
@@ -82,9 +84,15 @@ def seed_of(live: Live, table: Open) -> str:
 
 def test_nothing_sent_to_anyone_holds_a_secret_of_others(tmp_path: Path) -> None:
     with serving(tmp_path) as live:
-        table = open_table(live, "Anna", "Ben", "Cem")
+        table = open_table(live, "Anna", "Ben", "")
+        assert table.claim(2, "Cem").status_code == 201
+        link = table.post(0, "devices").json()["link"]
+        with live.client() as client:
+            device = client.post("/api/claims", json={"link": link}).json()["token"]
         seed = seed_of(live, table)
-        tokens = [*table.seats, table.host, table.watch]
+        hosts = [table.host, table.invitations[2], link, device]
+        hosts += [make(token) for token in (*table.seats, device) for make in MADE_OF_SECRETS]
+        tokens = [*table.seats, *hosts, table.watch, *map(digest, (*table.seats, *hosts))]
         rng = Random(11)
         live.answers.clear()
         searched = 0
@@ -101,7 +109,7 @@ def test_nothing_sent_to_anyone_holds_a_secret_of_others(tmp_path: Path) -> None
                     for text in texts:
                         searched += 1
                         assert seed not in text
-                        assert not any(token in text for token in (*foreign, table.host))
+                        assert not any(token in text for token in (*foreign, *hosts))
                         look = json.loads(text)
                         seats = (look.get("seen") or look.get("scene") or {}).get("seats", ())
                         assert not any(
@@ -133,6 +141,7 @@ def step(table: Open, rng: Random) -> None:
 def seat_answers(live: Live, table: Open, seat: int) -> list[str]:
     with live.client(table.seats[seat]) as client:
         paths = ["", "/history", "/seen", "/lights?of=0", "/why?move=end", "/record", "/next"]
+        paths += ["/invitations", "/share"]
         return [client.get(f"/api/tables/{table.id}{path}").text for path in paths]
 
 

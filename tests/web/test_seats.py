@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from ipaddress import ip_network
 from pathlib import Path
+from re import findall
 from threading import Thread
 from time import monotonic, sleep
 
@@ -140,22 +141,85 @@ def test_who_holds_a_seat_takes_no_second_hand(restless: Live) -> None:
 
 
 def test_an_open_stream_ends_with_its_secret(live: Live) -> None:
-    table = open_table(live, "Anna", "", "")
+    revoke(live, live)
+
+
+def test_a_revoked_secret_is_dead_at_another_server_too(postgres_url: str, tmp_path: Path) -> None:
+    with (
+        serving(tmp_path, database=postgres_url) as here,
+        serving(tmp_path, database=postgres_url) as there,
+    ):
+        revoke(here, there)
+
+
+def revoke(here: Live, there: Live) -> None:
+    """A seat is left here while its page is open there."""
+    table = open_table(here, "Anna", "", "")
     table.claim(1, "Ben")
+    path, token = f"/api/tables/{table.id}", table.seats[1]
     heard: list[tuple[float, Event]] = []
-    with stream(live, table.id, table.seats[1]) as answer:
+    with stream(there, table.id, token) as answer:
 
         def listen() -> None:
             heard.extend((monotonic(), event) for event in events(answer))
 
         listening = Thread(target=listen)
         listening.start()
-        sleep(0.2)
-        left = monotonic()
-        assert table.post(1, "leave").status_code == 200
+        with there.client(token) as client:
+            assert client.get(path).status_code == 200
+            assert client.get(f"/feed/{feed_token(token)}").status_code == 200
+            left = monotonic()
+            assert table.post(1, "leave").status_code == 200
+            while client.get(path).status_code == 200:
+                assert monotonic() < left + 1
+            while client.get(f"/feed/{feed_token(token)}").status_code == 200:
+                assert monotonic() < left + 1
+            assert client.get(f"{path}/events").status_code == 401
         listening.join(5)
     time, last = heard[-1]
     assert last.kind == "revoked"
-    assert time - left < 1
-    with live.client(table.seats[1]) as client:
-        assert client.get(f"/api/tables/{table.id}/events").status_code == 401
+    assert time < left + 1
+
+
+def test_another_device_comes_by_a_return_link_and_goes(live: Live) -> None:
+    table = open_table(live, "Anna", "Ben")
+    path = f"/api/tables/{table.id}/devices"
+    with live.client(table.seats[0]) as first, live.client() as nobody:
+        made = first.post(path)
+        assert made.status_code == 201
+        link = made.json()["link"]
+        assert made.json()["url"].endswith(f"/s#{link}")
+        claimed = nobody.post("/api/claims", json={"link": link})
+        assert claimed.status_code == 201
+        assert nobody.post("/api/claims", json={"link": link}).status_code == 410
+        assert [one["own"] for one in first.get(path).json()] == [True, False]
+        with live.client(claimed.json()["token"]) as second:
+            assert second.get(f"/api/tables/{table.id}").json()["seat"] == 0
+            assert [one["own"] for one in second.get(path).json()] == [False, True]
+            assert first.post(f"{path}/2/revoke").status_code == 200
+            assert second.get(f"/api/tables/{table.id}").status_code == 401
+        assert first.post(f"{path}/2/revoke").status_code == 404
+        assert first.post(f"{path}/1/revoke").status_code == 422
+    for token in (table.host, table.watch):
+        with live.client(token) as client:
+            assert client.post(path).status_code == 403
+            assert client.get(path).status_code == 403
+
+
+def test_the_page_of_devices_makes_a_link_and_takes_devices_away(live: Live) -> None:
+    table = open_table(live, "Anna", "Ben")
+    origin = {"origin": live.url, "accept": "text/html"}
+    with live.client(**origin) as first, live.client(**origin) as second:
+        first.post("/s", data={"link": table.seats[0], "take": "1"})
+        path = f"/t/{table.id}/devices"
+        assert first.get(f"/t/{table.id}").text.count(f"{path}?seat=0") == 1
+        assert "/s#" not in first.get(path).text
+        page = first.post(path)
+        assert "can play for you" in page.text
+        (link,) = set(findall(r"/s#([\w-]+)", page.text))
+        second.post("/s", data={"link": link, "take": "1"})
+        assert second.get(f"/t/{table.id}").status_code == 200
+        gone = first.post(f"{path}/revoke", data={"number": "2"})
+        assert (gone.status_code, gone.headers["location"]) == (303, f"{path}?seat=0")
+        assert second.get(f"/t/{table.id}").status_code == 401
+        assert first.post(f"{path}/revoke", data={"number": "x"}).status_code == 400

@@ -15,7 +15,7 @@ from typing import TypeAlias
 from stellwerk.core.game import CHANCE, Move, Seat
 from stellwerk.core.words import Words
 from stellwerk.table.db_rows import LogRow, SeatRow
-from stellwerk.table.live import SIGNAL, Live
+from stellwerk.table.live import DEVICE, DEVICE_GONE, SIGNAL, Live
 from stellwerk.table.move_text import move_texts, move_words
 from stellwerk.table.types import Happening, Past
 
@@ -105,7 +105,11 @@ def _places(
     controls: int | None = None,
 ) -> list[_Place]:
     """What the lines from one place in journal and control rows to another are about, in order."""
-    rows: list[_Place] = list(live.controls[first_control:controls])
+    rows: list[_Place] = [
+        row
+        for row in live.controls[first_control:controls]
+        if row.seat == seat or row.text not in (DEVICE, DEVICE_GONE)
+    ]
     if live.journal is None:
         return rows
     played = list(_in_order(live, seat, first_move, live.journal.moves[first_move:moves]))

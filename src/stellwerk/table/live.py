@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from stellwerk.table.history import Settled
 
 SIGNAL = "signal "
+DEVICE = "device"
+DEVICE_GONE = "device_gone"
 _CAME = ("sit", "back")
 # Bytes of a live table and of what it grows by, as measured over whole games of all kinds.
 _EMPTY = 30_000
@@ -234,6 +236,9 @@ class Live:
 
     def _control(self, row: LogRow) -> None:
         self.controls.append(row)
+        if row.text in (DEVICE, DEVICE_GONE) and row.seat is not None:
+            self.revisions[row.seat] += 1  # nobody else's affair
+            return
         self._all_notice()
         if row.text == "start":
             self.started = row.time

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from stellwerk.core.game import Seat
 from stellwerk.core.refusal import Refused, refuse
@@ -20,14 +20,24 @@ from stellwerk.table.live import Live
 from stellwerk.table.live_cache import LiveCache
 from stellwerk.table.store import Store
 from stellwerk.table.token_rows import host_rows, invitation_rows, invitations, seat_rows
-from stellwerk.table.tokens import claimed_token, digest, new_token, next_token
-from stellwerk.table.types import Claimed, Pass
+from stellwerk.table.tokens import (
+    claimed_token,
+    digest,
+    new_token,
+    next_token,
+    share_token,
+)
+from stellwerk.table.transaction import Transaction
+from stellwerk.table.types import Claimed, Device, Pass, ReturnLink
 from stellwerk.table.writer import Writer
 
 _PASSES = 20 << 20  # bytes of what is remembered of tokens
 _PASS = 300  # bytes of one of them
 _LONGEST_TOKEN = 100
-CLAIMING = ("invitation",)  # roles of links that give a secret of one's own
+INVITATION: Final = "invitation"
+RETURN: Final = "return"
+CLAIMING: Final = (INVITATION, RETURN)  # roles of links that give a secret of one's own
+_RETURN = 24 * 3600.0  # seconds that a return link works
 
 # Runs a blocking function in a thread of its own.
 InThread = Callable[[Callable[[], Any]], Awaitable[Any]]
@@ -60,8 +70,9 @@ class Passes:
             row: TokenRow | None = await self.read(lambda: self.store.token(key))
             if row is None:
                 return None
-            found = Pass(row.table_id, row.role, row.seat, row.number)
-            self._known.put(key, found, _PASS)
+            found = Pass(row.table_id, row.role, row.seat, row.number, row.expires)
+            if found.role not in CLAIMING:
+                self._known.put(key, found, _PASS)
         if found.role not in ("seat", "feed") or found.seat is None:
             return found
         with suppress(Refused):  # a table that was deleted
@@ -89,34 +100,83 @@ class Passes:
 
     async def check(self, link: Pass) -> None:
         """Refuse a link by which nobody can claim any more."""
-        if link.seat is None:
+        if link.seat is None or (link.expires is not None and link.expires <= self.now()):
             raise Refused(refuse("", "table.link_used"))
         row = (await self.cache.latest(link.table_id)).seats[link.seat]
-        if row.invitation != link.number:
+        now = row.invitation if link.role == INVITATION else row.issued + 1
+        if link.number != now:
             raise Refused(refuse("", "table.link_used"))
 
     async def claim(
         self, token: str, name: str, key: str = "", held: Collection[Seat] = ()
     ) -> Claimed | None:
-        """Take the seat to which a link invites; ``None`` if the token is no such link.
+        """Take the seat to which a link invites, or come to one's own with another device; ``None``
+        if the token is no such link.
 
-        The seat gets a new secret, and the link is used up. Sent again with the same ``key``, which
-        must be long and the claimer's own, it is answered the same. ``held`` are the seats of that
-        table that the claimer holds already.
+        The claimer gets a new secret, and the link is used up. Sent again with the same ``key``,
+        which must be long and the claimer's own, it is answered the same. ``held`` are the seats of
+        that table that the claimer holds already.
         """
         link = await self.admit(token)
         if link is None or link.seat is None or link.role not in CLAIMING:
             return None
         seat, number = link.seat, link.number
         secret = claimed_token(token, key or new_token())
+
+        def do(work: Transaction) -> None:
+            if link.role == RETURN:
+                work.add_device(seat, number, secret)
+            else:
+                work.claim(seat, number, name, secret, held)
+
         try:
-            await self.writer.submit(
-                link.table_id, lambda work: work.claim(seat, number, name, secret, held)
-            )
+            if link.role == RETURN:
+                await self.check(link)
+            await self.writer.submit(link.table_id, do)
         except Refused:
             if await self.admit(secret) is None:
                 raise
         return Claimed(link.table_id, seat, secret)
+
+    # -- other devices ---------------------------------------------------------------------------
+
+    async def return_link(self, table_id: str, seat: Seat) -> ReturnLink:
+        """A new link to a seat for another device; the last one made does not work any more."""
+        row = (await self.cache.latest(table_id)).seats[seat]
+        token, now = new_token(), self.now()
+        # Whichever secret is given next has this number, so one link works once.
+        number, expires = row.issued + 1, now + _RETURN
+        stored = TokenRow(digest(token), table_id, RETURN, seat, number, now, expires)
+        await self.write(lambda: self.store.replace_return_link(stored))
+        return ReturnLink(token, expires)
+
+    async def devices(self, table_id: str, seat: Seat) -> list[Device]:
+        """The devices that can play for a seat."""
+        row = (await self.cache.latest(table_id)).seats[seat]
+        made = dict(await self.read(lambda: self.store.secrets(table_id, seat)))
+        numbers = map(int, row.devices.split())
+        return [Device(number, made.get(number)) for number in numbers]
+
+    async def drop_device(self, table_id: str, seat: Seat, number: int) -> None:
+        """Let a device play for a seat no more; refuses an unknown one, and the last."""
+        await self.writer.submit(table_id, lambda work: work.drop_device(seat, number))
+
+    # -- replays ---------------------------------------------------------------------------------
+
+    async def share(self, token: str) -> str | None:
+        """The link to the replay of a finished game, for others; ``None`` if one did not sit there.
+
+        Asked again it gives the same.
+        """
+        found = await self.admit(token)
+        if found is None or found.role != "seat":
+            return None
+        live = await self.cache.latest(found.table_id)
+        if live.table.status != "over":
+            raise Refused(refuse("", "table.not_over"))
+        shared = share_token(token)
+        await self._add([TokenRow(digest(shared), found.table_id, "share", None, made=self.now())])
+        return shared
 
     # -- the next table --------------------------------------------------------------------------
 

@@ -75,7 +75,7 @@ tokens = Table(
     metadata,
     Column("hash", Text, primary_key=True),
     Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
-    Column("role", Text, nullable=False),  # seat, host, watch, feed, invitation
+    Column("role", Text, nullable=False),  # seat, host, watch, feed, invitation, return, share
     Column("seat", Integer),
     # Of a seat's: the seat's row says which of them are good; 0 if older than numbers
     Column("number", Integer, nullable=False, server_default="0"),

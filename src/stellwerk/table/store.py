@@ -210,6 +210,13 @@ class Store:
                 if connection.execute(known).first() is None:
                     connection.execute(_INSERT_TOKEN, asdict(row))
 
+    def replace_return_link(self, row: TokenRow) -> None:
+        """Store a return link in the place of the seat's last one."""
+        of_seat = (_tokens.c.table_id == row.table_id) & (_tokens.c.seat == row.seat)
+        with self._writing() as connection:
+            connection.execute(delete(_tokens).where(of_seat, _tokens.c.role == row.role))
+            connection.execute(_INSERT_TOKEN, asdict(row))
+
     # -- reading ---------------------------------------------------------------------------------
 
     def load(self, table_id: str, after: int = 0) -> Stored | None:
@@ -231,6 +238,17 @@ class Store:
         with self._reading() as connection:
             found = connection.execute(select(_tokens).where(_tokens.c.hash == digest)).first()
             return TokenRow(*found) if found else None
+
+    def secrets(self, table_id: str, seat: Seat) -> list[tuple[int, float | None]]:
+        """The numbers of a seat's secrets, and when they were made."""
+        wanted = (
+            select(_tokens.c.number, func.min(_tokens.c.made))
+            .where(_tokens.c.table_id == table_id, _tokens.c.seat == seat, _tokens.c.role == "seat")
+            .group_by(_tokens.c.number)
+            .order_by(_tokens.c.number)
+        )
+        with self._reading() as connection:
+            return [(number, made) for number, made in connection.execute(wanted)]
 
     def ids(self) -> list[str]:
         """All tables, oldest first."""

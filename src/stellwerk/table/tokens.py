@@ -1,9 +1,9 @@
 """Secret links. Only hashes of them are stored.
 
-A token opens a seat (its secret), a seat's feed, the host's rights or a spectator's place; an
-invitation opens nothing, but gives who claims by it a secret. Secrets of seats are made for who
-claims and come from no other token alone. Invitations come from the host's, so that the host's page
-can show those still open; nothing leads back.
+A token opens a seat (its secret), its feed, the host's rights, a spectator's place or a replay; an
+invitation to a free seat or a return link to one's own opens nothing, but gives who claims by it a
+secret. Secrets of seats are made for who claims and come from no other token alone. Invitations
+come from the host's, so that the host's page can show those still open; nothing leads back.
 """
 
 from __future__ import annotations
@@ -40,6 +40,11 @@ def watch_token(host_token: str) -> str:
 def feed_token(seat_token: str) -> str:
     """The token of a seat's feed, which shows whose turn it is and nothing else."""
     return _derive(seat_token, "feed")
+
+
+def share_token(seat_token: str) -> str:
+    """The token of the replay that somebody who sat there shows to others."""
+    return _derive(seat_token, "share")
 
 
 def next_token(token: str, next_table: str) -> str:

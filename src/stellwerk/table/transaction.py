@@ -15,11 +15,14 @@ from stellwerk.core.game import Move, Seat
 from stellwerk.core.journal import score_sheet
 from stellwerk.core.refusal import Invalid, Refused, refuse
 from stellwerk.table.db_rows import CHANCE, CONTROL, MOVE, RETRACT, Change, LogRow, SeatRow
-from stellwerk.table.live import SIGNAL, Live
+from stellwerk.table.live import DEVICE, DEVICE_GONE, SIGNAL, Live
 from stellwerk.table.names import good_name
 from stellwerk.table.settings import Settings
 from stellwerk.table.token_rows import seat_rows
 from stellwerk.table.types import SIGNALS, Acted, ActKind
+
+_DEVICES = 8  # that can play for one seat
+_ISSUED = 100  # secrets after which a seat gets no more devices: each costs a row of the log
 
 
 @dataclass(slots=True)
@@ -194,6 +197,28 @@ class Transaction:
         self.change.tokens += seat_rows(self.live.table.id, seat, issued, token, self.now)
         if self.live.table.status == "open":
             self.start_if_full()
+
+    def add_device(self, seat: Seat, number: int, token: str) -> None:
+        """Who has the return link with this number can play for the seat by this secret too."""
+        row = self.need_seat(seat)
+        if number != row.issued + 1 or not row.devices:
+            raise Refused(refuse("", "table.link_used"))
+        if len(row.devices.split()) >= _DEVICES or row.issued >= _ISSUED:
+            raise Refused(refuse("", "table.too_many_devices", most=_DEVICES))
+        self.control(seat, DEVICE)
+        self.set_seat(replace(row, issued=number, devices=f"{row.devices} {number}"))
+        self.change.tokens += seat_rows(self.live.table.id, seat, number, token, self.now)
+
+    def drop_device(self, seat: Seat, number: int) -> None:
+        """The secret with this number does not open the seat any more; another still does."""
+        row = self.need_seat(seat)
+        kept = [one for one in row.devices.split() if one != str(number)]
+        if not row.opened_by(number):
+            raise Refused(refuse("", "table.device_unknown", number=number))
+        if not kept:
+            raise Refused(refuse("", "table.last_device"))
+        self.control(seat, DEVICE_GONE)
+        self.set_seat(replace(row, devices=" ".join(kept)))
 
     def rename(self, seat: Seat, name: str) -> None:
         """A person is called differently from now on."""

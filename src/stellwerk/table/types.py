@@ -17,7 +17,7 @@ from stellwerk.core.words import Words
 SeatKind: TypeAlias = Literal["person", "bot", "open"]
 ClockKind: TypeAlias = Literal["none", "round", "day"]
 Status: TypeAlias = Literal["open", "running", "over"]
-Role: TypeAlias = Literal["seat", "host", "watch", "feed", "invitation"]
+Role: TypeAlias = Literal["seat", "host", "watch", "feed", "invitation", "return", "share"]
 ActKind: TypeAlias = Literal["move", "retract"]
 
 SIGNALS = ("hello", "well_played", "thinking", "hurry", "thanks")
@@ -80,8 +80,9 @@ class Pass:
 
     table_id: str
     role: Role
-    seat: Seat | None  # none for host and spectators
-    number: int = 0  # of a secret, its feed, an invitation
+    seat: Seat | None  # none for host, spectators and replays
+    number: int = 0  # of a secret, its feed, an invitation, a return link
+    expires: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +92,22 @@ class Claimed:
     table_id: str
     seat: Seat
     token: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnLink:
+    """A link by which another device gets a secret of its own, once."""
+
+    token: str
+    expires: float
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """One that can play for a seat."""
+
+    number: int
+    since: float | None  # unknown for those from before return links
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +162,8 @@ class Happening:
     what happened: ``start``, ``sit``, ``rename``, ``leave``, ``late greedy`` (time was up and a bot
     took over), ``deputy greedy``, ``back``, ``resign greedy``, ``free greedy`` (the host took the
     seat from somebody who was away), ``bot greedy`` (an open seat was filled), ``fallback greedy``
-    (the bot failed and its simplest move was made), ``signal hello``, ``again``.
+    (the bot failed and its simplest move was made), ``signal hello``, ``again``; and for its own
+    seat alone ``device`` (another device can play for it) and ``device_gone``.
     """
 
     revision: int  # of the seat, from which on it could be seen

@@ -20,7 +20,7 @@ from stellwerk.web.api import (
     says,
     seat_url,
 )
-from stellwerk.web.auth import HOST, tokens_of
+from stellwerk.web.auth import HOST, SEAT, tokens_of
 from stellwerk.web.context import base_url, context_of
 from stellwerk.web.locale import Asked, language
 
@@ -179,6 +179,24 @@ async def signal(
     return DONE
 
 
+@post("/api/tables/{table_id:str}/share", status_code=200, responses=PROBLEMS, tags=["seats"])
+async def share(request: Asked, table_id: TableId, seat: SeatQuery = None) -> bodies.SharedBody:
+    """A link to the replay of the finished game, to show to others."""
+    link = await shared(request, table_id, seat)
+    return bodies.SharedBody(link, f"{base_url(request)}/replay/{link}/0")
+
+
+async def shared(request: Asked, table_id: str, seat: int | None) -> str:
+    """The token of the replay; refuses who did not sit there."""
+    own = context_of(request)
+    number = (await own.door.visit(request, table_id, seat)).seated()
+    tokens = tokens_of(request, table_id)
+    link = await own.tables.passes.share(tokens.get(f"{SEAT}-{number}") or tokens.get("", ""))
+    if link is None:
+        raise Refused(refuse("", "web.not_yours", what=SEAT))
+    return link
+
+
 @post("/api/tables/{table_id:str}/again", status_code=200, responses=PROBLEMS, tags=["seats"])
 async def again(request: Asked, table_id: TableId, seat: SeatQuery = None) -> bodies.FollowedBody:
     """Play again with the same people: the first who asks opens the next table."""
@@ -221,6 +239,7 @@ ROUTES: Final = (
     deputy,
     free,
     signal,
+    share,
     again,
     following,
 )

@@ -16,9 +16,11 @@ from stellwerk.core.refusal import Refusal
 from stellwerk.table import Tables
 from stellwerk.web import (
     api,
+    api_devices,
     api_games,
     api_score,
     api_seats,
+    device_pages,
     feed,
     pages,
     problems,
@@ -53,6 +55,7 @@ def create_app(settings: Settings, tables: Tables) -> Litestar:
         [
             *api.ROUTES,
             *api_seats.ROUTES,
+            *api_devices.ROUTES,
             *api_games.ROUTES,
             *api_score.ROUTES,
             *share_images.ROUTES,
@@ -66,6 +69,7 @@ def create_app(settings: Settings, tables: Tables) -> Litestar:
                     *pages.ROUTES,
                     *score_pages.ROUTES,
                     *table_pages.ROUTES,
+                    *device_pages.ROUTES,
                     *replays.ROUTES,
                 ],
                 before_request=pages.wishes,

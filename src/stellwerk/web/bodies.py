@@ -144,6 +144,29 @@ class InvitationBody(msgspec.Struct, frozen=True):
     url: str
 
 
+class ReturnLinkBody(msgspec.Struct, frozen=True):
+    """A link by which another device can play for the seat, once and within a day."""
+
+    link: str
+    url: str
+    expires: float
+
+
+class SharedBody(msgspec.Struct, frozen=True):
+    """A link to the replay of a finished game, for anybody."""
+
+    link: str
+    url: str
+
+
+class DeviceBody(msgspec.Struct, frozen=True):
+    """A device that can play for the seat."""
+
+    number: int
+    since: float | None
+    own: bool  # the one that asks
+
+
 class FollowedBody(msgspec.Struct, frozen=True):
     """The table where the same people play again, and this client's token there."""
 

@@ -23,6 +23,8 @@ A *game* is what :func:`game_context` gives.
 ``link.html``       nothing: its script posts the secret behind the # of the address
 ``seat.html``       ``info``, ``game``, ``seat`` (nothing: the host's link), ``taken``, ``name``,
                     ``action`` (where to post), ``link`` and ``key`` (to be posted)
+``devices.html``    ``table``, ``seat``, ``devices`` (as in the API), ``link`` (``{url, qr}`` or
+                    nothing)
 ``replay_import``   ``errors``
 ``replay.html``     ``id``, ``step``, ``steps`` (the last), ``marks`` (``[{step, words}]``),
                     ``words``, ``who``, ``scene``, ``seat``, ``names``, ``parts``, ``scores``,
@@ -39,8 +41,8 @@ A *game* is what :func:`game_context` gives.
 =================== ================================================================================
 
 Forms post to ``/new``, ``/s``, ``/s/{token}``, ``/replay`` and ``/t/{id}/start``, ``again``,
-``leave``, ``deputy``, ``free``, ``resign``; all lead on with 303. ``/t/{id}/next`` leads to where
-the same people play again.
+``leave``, ``deputy``, ``free``, ``resign``, ``share``; all lead on with 303. ``/t/{id}/next`` leads
+to where the same people play again.
 """
 
 from __future__ import annotations

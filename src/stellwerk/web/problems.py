@@ -34,6 +34,7 @@ _STATUS: Final = {
     "table.unknown": 404,
     "table.stale": 409,
     "table.key_reused": 409,
+    "table.device_unknown": 404,
     "table.link_used": 410,
     "table.not_away": 409,
     "table.two_hands": 403,

@@ -19,6 +19,7 @@ from stellwerk.core.words import Words
 from stellwerk.games import find
 from stellwerk.lang import explain, has
 from stellwerk.table.byte_cache import kept
+from stellwerk.table.tokens import LENGTH
 from stellwerk.web.context import context_of
 from stellwerk.web.locale import Asked, language, text
 from stellwerk.web.look_json import score_body, score_parts
@@ -77,8 +78,7 @@ async def first_step(game_id: FromPath[str]) -> Redirect:
 @get("/replay/{game_id:str}/{step:int}", include_in_schema=False)
 async def step_page(request: Asked, game_id: FromPath[str], step: FromPath[int]) -> Response[bytes]:
     """A game after so many of its entries."""
-    imported = game_id.startswith(MARK)
-    record = unpack(game_id) if imported else await context_of(request).tables.record(game_id)
+    record, table = await _find(request, game_id)
     course = _course(record.save())
     if not 0 <= step <= len(record.entries):
         raise Refused(refuse("", "web.not_found"))
@@ -114,9 +114,24 @@ async def step_page(request: Asked, game_id: FromPath[str], step: FromPath[int])
         game=game,
         board=board_of(key, seen),
         tiebreak=game["tiebreak"],
-        table=None if imported else f"/t/{game_id}",
+        table=f"/t/{table}" if table else None,
         seed_ok=course.seed_ok,
     )
+
+
+async def _find(request: Asked, game_id: str) -> tuple[Record, str]:
+    """The game that an address names, and the table's id for who may go there: a record brought
+    along, one that somebody who sat there shows, or that of a table to which one has a pass."""
+    if game_id.startswith(MARK):
+        return unpack(game_id), ""
+    own = context_of(request)
+    if len(game_id) == LENGTH:  # of a token, and of no table's id
+        found = await own.door.admit(request, game_id)
+        if found is None or found.role != "share":
+            raise Refused(refuse("", "web.link_unknown"))
+        return await own.tables.record(found.table_id), ""
+    await own.door.visit(request, game_id)
+    return await own.tables.record(game_id), game_id
 
 
 def _seat(request: Asked, seats: int) -> int:

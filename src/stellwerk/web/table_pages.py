@@ -24,11 +24,12 @@ from stellwerk.table import (
     feed_token,
     watch_token,
 )
-from stellwerk.table.passes import CLAIMING
+from stellwerk.table.passes import CLAIMING, INVITATION
 from stellwerk.table.tokens import new_token
 from stellwerk.web import auth
 from stellwerk.web.api import check_name, create, guest, seat_url
 from stellwerk.web.api_games import art_url, moves_name
+from stellwerk.web.api_seats import shared
 from stellwerk.web.context import base_url, context_of
 from stellwerk.web.limits import TooMuch
 from stellwerk.web.locale import Asked, language
@@ -39,7 +40,8 @@ from stellwerk.web.share_images import qr
 _OPTION: Final = "option_"
 
 
-def _go(url: str, cookies: Iterable[Cookie] = ()) -> Redirect:
+def go(url: str, cookies: Iterable[Cookie] = ()) -> Redirect:
+    """Lead on."""
     return Redirect(url, status_code=303, cookies=list(cookies))
 
 
@@ -74,7 +76,7 @@ async def open_new(request: Asked) -> Response[Any]:
     cookies = list(auth.cookies(request, table, auth.HOST, created.host_token))
     for seat in mine:
         cookies += auth.seat_cookies(request, table, seat, created.seat_tokens[seat])
-    return _go(f"/t/{table}", cookies)
+    return go(f"/t/{table}", cookies)
 
 
 def _texts(values: Iterable[object]) -> list[str]:
@@ -176,18 +178,18 @@ async def _fields(request: Asked) -> dict[str, str]:
 
 async def _seat_page(request: Asked, link: str, action: str) -> Response[bytes]:
     found, seen = await _behind(request, link)
-    claims = found.role in CLAIMING
-    if claims:
+    if found.role in CLAIMING:
         await context_of(request).tables.passes.check(found)
     seat = None if found.seat is None else seen.info.seats[found.seat]
+    taken = found.role != INVITATION
     return render(
         request,
         "seat.html",
         info=info_body(seen.info),
         game=game_context(seen.info.game, language(request)),
         seat=found.seat,
-        taken=not claims,
-        name=seat.name if seat and not claims else "",
+        taken=taken,
+        name=seat.name if seat and taken else "",
         link=link,
         key=new_token(),
         action=action,
@@ -200,7 +202,7 @@ async def _take(request: Asked, link: str, form: Mapping[str, str]) -> Redirect:
     found, seen = await _behind(request, link)
     table, seat = found.table_id, found.seat
     if seat is None:
-        return _go(f"/t/{table}", auth.cookies(request, table, auth.HOST, link))
+        return go(f"/t/{table}", auth.cookies(request, table, auth.HOST, link))
     name = form.get("name", "").strip()
     check_name(request, name)
     token = link
@@ -213,7 +215,7 @@ async def _take(request: Asked, link: str, form: Mapping[str, str]) -> Redirect:
         token = claimed.token
     elif name and seen.info.status == "open":
         await own.tables.rename(table, seat, name)
-    return _go(f"/t/{table}", auth.seat_cookies(request, table, seat, token))
+    return go(f"/t/{table}", auth.seat_cookies(request, table, seat, token))
 
 
 async def _behind(request: Asked, link: str) -> tuple[Pass, Look]:
@@ -231,7 +233,7 @@ async def watch(request: Asked, token: FromPath[str]) -> Redirect:
     if found is None or found.role != "watch":
         raise Refused(refuse("", "web.link_unknown"))
     table = found.table_id
-    return _go(f"/t/{table}", auth.cookies(request, table, auth.WATCH, token))
+    return go(f"/t/{table}", auth.cookies(request, table, auth.WATCH, token))
 
 
 # ---------------------------------------------------------------- playing
@@ -241,7 +243,7 @@ async def watch(request: Asked, token: FromPath[str]) -> Redirect:
 async def table_page(request: Asked, table_id: FromPath[str]) -> Response[bytes]:
     """The table, as this browser may see it."""
     own, lang, base = context_of(request), language(request), base_url(request)
-    visitor = await own.door.visit(request, table_id, _asked_seat(request))
+    visitor = await own.door.visit(request, table_id, asked_seat(request))
     seen = await own.tables.look(table_id, visitor.seat)
     tokens = auth.tokens_of(request, table_id)
     host = tokens.get(auth.HOST, "") if visitor.host else ""
@@ -262,8 +264,11 @@ async def table_page(request: Asked, table_id: FromPath[str]) -> Response[bytes]
         board=seen.seen and board_of(seen.info.game, seen.seen),
         seats_here=list(visitor.seats),
         host=visitor.host,
-        links=[{"seat": seat, **_link(seat_url(base, link))} for seat, link in invitations.items()],
-        watch=_link(f"{base}/w/{watching}") if watching else None,
+        links=[
+            {"seat": seat, **shared_link(seat_url(base, link))}
+            for seat, link in invitations.items()
+        ],
+        watch=shared_link(f"{base}/w/{watching}") if watching else None,
         feed=f"{base}/feed/{feed_token(seated)}" if seated else None,
         token=None,
     )
@@ -273,12 +278,14 @@ async def table_page(request: Asked, table_id: FromPath[str]) -> Response[bytes]
     return page
 
 
-def _asked_seat(request: Asked) -> int | None:
+def asked_seat(request: Asked) -> int | None:
+    """The seat that the address names, where a browser holds several."""
     seat = request.query_params.get("seat", "")
     return int(seat) if seat.isascii() and seat.isdigit() and len(seat) < 3 else None
 
 
-def _link(url: str) -> dict[str, object]:
+def shared_link(url: str) -> dict[str, object]:
+    """A link and its code."""
     return {"url": url, "qr": qr(url)}
 
 
@@ -287,33 +294,33 @@ async def start(request: Asked, table_id: FromPath[str]) -> Redirect:
     own = context_of(request)
     (await own.door.visit(request, table_id)).hosting()
     await own.tables.start(table_id)
-    return _go(f"/t/{table_id}")
+    return go(f"/t/{table_id}")
 
 
 @post("/t/{table_id:str}/leave", include_in_schema=False, status_code=303)
 async def leave(request: Asked, table_id: FromPath[str]) -> Redirect:
     own = context_of(request)
-    visitor = await own.door.visit(request, table_id, _asked_seat(request))
+    visitor = await own.door.visit(request, table_id, asked_seat(request))
     await own.tables.leave(table_id, visitor.seated())
     gone = (await own.tables.look(table_id, None)).info.seats[visitor.seated()].kind == "open"
     more = visitor.host or len(visitor.seats) > 1
-    return _go("/" if gone and not more else f"/t/{table_id}")
+    return go("/" if gone and not more else f"/t/{table_id}")
 
 
 @post("/t/{table_id:str}/deputy", include_in_schema=False, status_code=303)
 async def deputy(request: Asked, table_id: FromPath[str]) -> Redirect:
     """A bot plays for somebody, or that person again: for oneself, or, as the host, for others."""
     own = context_of(request)
-    visitor = await own.door.visit(request, table_id, _asked_seat(request))
+    visitor = await own.door.visit(request, table_id, asked_seat(request))
     form = await _fields(request)
-    of = _number(form, "of")
+    of = posted_number(form, "of")
     by_host = of not in visitor.seats
     if by_host:
         visitor.hosting()
     bot = None if form.get("plays") == "person" else ""
     await own.tables.set_deputy(table_id, of, bot, by_host=by_host)
     asked = f"?seat={visitor.seat}" if len(visitor.seats) > 1 else ""
-    return _go(f"/t/{table_id}{asked}")
+    return go(f"/t/{table_id}{asked}")
 
 
 @post("/t/{table_id:str}/free", include_in_schema=False, status_code=303)
@@ -321,13 +328,14 @@ async def free(request: Asked, table_id: FromPath[str]) -> Redirect:
     """The host takes the seat of somebody who is away."""
     own = context_of(request)
     (await own.door.visit(request, table_id)).hosting()
-    await own.tables.free(table_id, _number(await _fields(request), "of"))
-    return _go(f"/t/{table_id}")
+    await own.tables.free(table_id, posted_number(await _fields(request), "of"))
+    return go(f"/t/{table_id}")
 
 
-def _number(form: Mapping[str, str], name: str) -> int:
-    given = form.get(name, "")
-    if not given.isascii() or not given.isdigit() or len(given) > 2:
+def posted_number(form: Mapping[str, object], name: str) -> int:
+    """A number that a form must hold."""
+    given = form.get(name)
+    if not isinstance(given, str) or not given.isascii() or not given.isdigit() or len(given) > 2:
         raise Invalid(refuse("", "web.body", where=name))
     return int(given)
 
@@ -335,9 +343,15 @@ def _number(form: Mapping[str, str], name: str) -> int:
 @post("/t/{table_id:str}/resign", include_in_schema=False, status_code=303)
 async def resign(request: Asked, table_id: FromPath[str]) -> Redirect:
     own = context_of(request)
-    visitor = await own.door.visit(request, table_id, _asked_seat(request))
+    visitor = await own.door.visit(request, table_id, asked_seat(request))
     await own.tables.resign(table_id, visitor.seated())
-    return _go(f"/t/{table_id}")
+    return go(f"/t/{table_id}")
+
+
+@post("/t/{table_id:str}/share", include_in_schema=False, status_code=303)
+async def share(request: Asked, table_id: FromPath[str]) -> Redirect:
+    """The replay under an address that can be shown to others."""
+    return go(f"/replay/{await shared(request, table_id, asked_seat(request))}/0")
 
 
 @post("/t/{table_id:str}/again", include_in_schema=False, status_code=303)
@@ -364,7 +378,7 @@ async def _follow(request: Asked, table_id: str) -> Redirect:
         if found := await own.tables.follow(token):
             there = found[0].table_id
             cookies += auth.cookies(request, there, name, found[1])
-    return _go(f"/t/{there or table_id}", cookies)
+    return go(f"/t/{there or table_id}", cookies)
 
 
 ROUTES: Final = (
@@ -381,6 +395,7 @@ ROUTES: Final = (
     deputy,
     free,
     resign,
+    share,
     again,
     following,
 )

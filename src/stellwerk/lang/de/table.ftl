@@ -15,6 +15,9 @@ not_away =
        *[other] { $seconds } Sekunden
     }.
 two_hands = Du sitzt schon an diesem Tisch. Von einem zweiten Platz sähest du eine fremde Hand.
+device_unknown = Gerät { $number } spielt nicht für diesen Platz.
+last_device = Das ist das einzige Gerät, das für diesen Platz spielen kann.
+too_many_devices = Für einen Platz können { $most } Geräte spielen; nimm erst eines davon weg.
 seat_open = Auf Platz { $seat } sitzt noch niemand.
 which_bot = Welcher Bot soll auf Platz { $seat } sitzen?
 seat_kind = „{ $kind }“ kann nicht auf Platz { $seat } sitzen: Da sitzt ein Mensch (person), ein Bot (bot), oder er ist frei (open).
@@ -63,6 +66,8 @@ did_free = Platz { $seat } ist frei; der Bot „{ $bot }“ spielt, bis ihn jema
 did_back = { $name } ist wieder da.
 did_resign = { $name } hat aufgegeben; der Bot „{ $bot }“ spielt weiter.
 did_fallback = Der Bot „{ $bot }“ auf Platz { $seat } wusste keine Antwort, darum wurde sein einfachster Zug gemacht.
+did_device = Jetzt kann noch ein Gerät für { $name } spielen.
+did_device_gone = Ein Gerät von { $name } kann nicht mehr spielen.
 did_again = Dieselben Leute spielen noch einmal.
 
 ## Zeichen

@@ -15,6 +15,9 @@ not_away =
        *[other] { $seconds } seconds
     }.
 two_hands = You already sit at this table. From a second seat you would see another's hand.
+device_unknown = Device { $number } does not play for this seat.
+last_device = This is the only device that can play for this seat.
+too_many_devices = { $most } devices can play for one seat; take one of them away first.
 seat_open = Nobody sits at seat { $seat } yet.
 which_bot = Which bot shall sit at seat { $seat }?
 seat_kind = “{ $kind }” cannot sit at seat { $seat }: it is a person, a bot or open.
@@ -63,6 +66,8 @@ did_free = Seat { $seat } is free; the bot “{ $bot }” plays until somebody t
 did_back = { $name } is back.
 did_resign = { $name } has resigned; the bot “{ $bot }” plays on.
 did_fallback = The bot “{ $bot }” at seat { $seat } had no answer, so its simplest move was made.
+did_device = Another device can play for { $name } now.
+did_device_gone = A device of { $name } can play no more.
 did_again = The same people play again.
 
 ## Signals

@@ -209,8 +209,43 @@ export interface Created {
   table: string;
   host: string;
   seats: (string | null)[];
+  invitations: (string | null)[];
   watch: string;
   urls: Urls;
+}
+
+/** A seat and its secret, which is told here and never again. */
+export interface Claimed {
+  table: string;
+  seat: number;
+  token: string;
+}
+
+/** A link to a free seat. */
+export interface Invitation {
+  seat: number;
+  link: string;
+  url: string;
+}
+
+/** A link by which another device can play for the seat, once and within a day. */
+export interface ReturnLink {
+  link: string;
+  url: string;
+  expires: number;
+}
+
+/** A link to the replay of a finished game, for anybody. */
+export interface Shared {
+  link: string;
+  url: string;
+}
+
+/** A device that can play for the seat. */
+export interface Device {
+  number: number;
+  since: number | null;
+  own: boolean;
 }
 
 /** The table where the same people play again, and this client's token there. */
