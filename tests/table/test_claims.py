@@ -8,7 +8,7 @@ import pytest
 
 from stellwerk.core import Refused
 from stellwerk.table import NewTable, SeatPlan, Tables, feed_token
-from stellwerk.table.tokens import invitation_token, new_token, next_token
+from stellwerk.table.tokens import claimed_token, invitation_token, new_token, next_token
 from tests.table.playing import GAME, Player, in_loop, opened, people, refused
 
 ANNA_AND_OPEN = NewTable(GAME, seats=(SeatPlan("person", "Anna"), SeatPlan("open")))
@@ -47,7 +47,19 @@ async def test_the_same_claim_sent_again_is_answered_the_same(url: str) -> None:
         key = new_token()
         claims = [tables.passes.claim(created.invitations[1], "Ben", key) for _ in range(3)]
         assert len(set(await asyncio.gather(*claims))) == 1
+        again = await tables.passes.claim(created.invitations[1], "Eve", key)
+        assert again is not None
+        assert (await tables.look(created.table_id, 0)).info.seats[1].name == "Ben"
         assert await Player(tables, created.table_id, 0).controls() == ["sit", "start"]
+
+
+@in_loop
+async def test_a_key_that_could_be_guessed_gives_a_secret_that_cannot(sqlite_url: str) -> None:
+    async with opened(sqlite_url) as tables:
+        created = await tables.create(ANNA_AND_OPEN)
+        ben = await tables.passes.claim(created.invitations[1], "Ben", "1")
+        assert ben is not None
+        assert ben.token != claimed_token(created.invitations[1], "1")
 
 
 @in_loop

@@ -34,6 +34,7 @@ from stellwerk.table.writer import Writer
 _PASSES = 20 << 20  # bytes of what is remembered of tokens
 _PASS = 300  # bytes of one of them
 _LONGEST_TOKEN = 100
+_SHORTEST_KEY = 22  # characters; a shorter one could be guessed by who knows the link
 INVITATION: Final = "invitation"
 RETURN: Final = "return"
 CLAIMING: Final = (INVITATION, RETURN)  # roles of links that give a secret of one's own
@@ -121,7 +122,7 @@ class Passes:
         if link is None or link.seat is None or link.role not in CLAIMING:
             return None
         seat, number = link.seat, link.number
-        secret = claimed_token(token, key or new_token())
+        secret = claimed_token(token, key if len(key) >= _SHORTEST_KEY else new_token())
 
         def do(work: Transaction) -> None:
             if link.role == RETURN:
@@ -147,7 +148,8 @@ class Passes:
         # Whichever secret is given next has this number, so one link works once.
         number, expires = row.issued + 1, now + _RETURN
         stored = TokenRow(digest(token), table_id, RETURN, seat, number, now, expires)
-        await self.write(lambda: self.store.replace_return_link(stored))
+        with suppress(Conflict):  # the table was deleted meanwhile: then no link leads there
+            await self.write(lambda: self.store.replace_return_link(stored))
         return ReturnLink(token, expires)
 
     async def devices(self, table_id: str, seat: Seat) -> list[Device]:

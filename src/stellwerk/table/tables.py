@@ -207,38 +207,33 @@ class Tables:
 
         The host can do that for others who are away.
         """
-
-        def do(work: Transaction) -> None:
-            if by_host and bot is not None:
-                self._need_away(work, seat)
-            work.set_deputy(seat, bot)
-
-        await self._submit_for_host(table_id, do)
+        if not by_host or bot is None:
+            await self._writer.submit(table_id, lambda work: work.set_deputy(seat, bot))
+        else:
+            await self._if_away(table_id, seat, lambda work: work.set_deputy(seat, bot))
 
     async def free(self, table_id: str, seat: Seat) -> None:
         """Take the seat from somebody who is away (for the host): no secret opens it any more.
 
         Before the start it is open again; in a game a bot plays until somebody takes it.
         """
+        await self._if_away(table_id, seat, lambda work: work.free(seat))
 
-        def do(work: Transaction) -> None:
-            self._need_away(work, seat)
-            work.free(seat)
+    async def _if_away(self, table_id: str, seat: Seat, do: Callable[[Transaction], None]) -> None:
+        """Do what may be done to nobody who is here."""
 
-        await self._submit_for_host(table_id, do)
+        def check_and_do(work: Transaction) -> None:
+            row, live = work.need_person(seat), work.live
+            heard = self._hub.last_seen(table_id, seat), row.seen_at or 0.0, live.came(seat)
+            start = live.started or live.table.created
+            until = away_from(live.clock, start, max(heard), self.settings.away)
+            if until > work.now:
+                seconds = ceil(until - work.now)
+                raise Refused(refuse("", "table.not_away", name=row.name, seconds=seconds))
+            do(work)
 
-    async def _submit_for_host(self, table_id: str, do: Callable[[Transaction], None]) -> None:
-        await self._cache.refresh(table_id)  # when others last heard of a seat is no news to us
-        await self._writer.submit(table_id, do)
-
-    def _need_away(self, work: Transaction, seat: Seat) -> None:
-        """Refuse what may be done to nobody who is here."""
-        row, live = work.need_person(seat), work.live
-        seen = max(self._hub.last_seen(live.table.id, seat), row.seen_at or 0.0, live.came(seat))
-        until = away_from(live.clock, live.started or live.table.created, seen, self.settings.away)
-        if until > work.now:
-            seconds = ceil(until - work.now)
-            raise Refused(refuse("", "table.not_away", name=row.name, seconds=seconds))
+        await self._cache.refresh(table_id)  # nobody tells us when others note who was heard of
+        await self._writer.submit(table_id, check_and_do)
 
     def saw(self, table_id: str, seat: Seat) -> None:
         """A seat has asked for something: it is not away."""
