@@ -13,7 +13,6 @@ from tests.browser.conftest import PHONE, Pages
 from tests.browser.house import Table, person
 from tests.browser.person import ROUNDS, Person
 
-
 # Of a game of two people: what was seen in two rounds would be seen in these.
 BY_PROGRAM = range(3, ROUNDS)
 
