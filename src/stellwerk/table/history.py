@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from stellwerk.core.game import CHANCE, Move, Seat
 from stellwerk.core.words import Words
-from stellwerk.table.db_rows import LogRow, SeatRow
+from stellwerk.table.db_rows import LogRow
 from stellwerk.table.live import SIGNAL, Live
 from stellwerk.table.move_text import move_texts, move_words
 from stellwerk.table.types import Happening, Past
@@ -29,14 +29,16 @@ _Place: TypeAlias = LogRow | tuple[int, Seat, Move]
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """The beginning of a history, up to the last roll: nothing of it will change any more."""
+    """The beginning of a history, of which nothing will change any more.
 
-    seats: tuple[SeatRow, ...]  # as they are named in it
+    Neither names nor words are kept: both are found when a line is told.
+    """
+
     over: bool  # then nothing is secret
     moves: int  # how many of the journal's moves
     controls: int  # and of the control rows are in it
     count: int  # of lines
-    last: tuple[Happening, ...]  # the last of them
+    last: tuple[_Place, ...]  # what the last of them are about
 
 
 def recent(live: Live, seat: Seat | None) -> Past:
@@ -44,9 +46,9 @@ def recent(live: Live, seat: Seat | None) -> Past:
     settled = live.settled[seat] = _settled(live, seat)
     # What can still be taken back must be among them, so that a reader who has the lines before
     # these has them for good.
-    rest = _written(live, seat, _places(live, seat, settled.moves, settled.controls))
+    rest = _places(live, seat, settled.moves, settled.controls)
     kept = max(0, RECENT - len(rest))
-    lines = (settled.last[-kept:] if kept else ()) + rest
+    lines = _written(live, seat, (*(settled.last[-kept:] if kept else ()), *rest))
     return Past(settled.count + len(rest) - len(lines) + 1, lines)
 
 
@@ -70,21 +72,28 @@ def _settled(live: Live, seat: Seat | None) -> Settled:
     """The settled part, from what is known of it."""
     over = live.table.status == "over"
     known = live.settled.get(seat)
-    if known is None or known.over != over or not _same_names(known.seats, live.seats):
-        known = Settled(live.seats, over, 0, 0, 0, ())
-    if live.journal is None or live.last_roll + 1 == known.moves:
+    if known is None or known.over != over:
+        known = Settled(over, 0, 0, 0, ())
+    if live.journal is not None and live.last_roll >= known.moves:
+        row, controls = live.stamps[live.last_roll], known.controls
+        while controls < len(live.controls) and live.controls[controls].seq < row:
+            controls += 1
+        known = _longer(live, seat, known, live.last_roll + 1, controls)
+    if over and live.journal is not None:
+        return _longer(live, seat, known, len(live.journal.moves), len(live.controls))
+    # Only moves can be taken back: what happened before the first that the seat knows is settled.
+    rest = _places(live, seat, known.moves, known.controls)
+    told = next((n for n, place in enumerate(rest) if not isinstance(place, LogRow)), len(rest))
+    return _longer(live, seat, known, known.moves, known.controls + told)
+
+
+def _longer(live: Live, seat: Seat | None, known: Settled, moves: int, controls: int) -> Settled:
+    """A settled part with all that stands before these places in journal and control rows."""
+    if (moves, controls) == (known.moves, known.controls):
         return known
-    moves, row = live.last_roll + 1, live.stamps[live.last_roll]
-    controls = known.controls
-    while controls < len(live.controls) and live.controls[controls].seq < row:
-        controls += 1
     new = _places(live, seat, known.moves, known.controls, moves, controls)
-    last = (known.last + _written(live, seat, new[-RECENT:]))[-RECENT:]
-    return Settled(live.seats, over, moves, controls, known.count + len(new), last)
-
-
-def _same_names(one: tuple[SeatRow, ...], other: tuple[SeatRow, ...]) -> bool:
-    return one is other or [row.name for row in one] == [row.name for row in other]
+    last = (*known.last, *new[-RECENT:])[-RECENT:]
+    return Settled(known.over, moves, controls, known.count + len(new), last)
 
 
 def _written(live: Live, seat: Seat | None, places: Iterable[_Place]) -> tuple[Happening, ...]:

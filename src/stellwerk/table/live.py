@@ -31,6 +31,7 @@ SIGNAL = "signal "
 _EMPTY = 30_000
 _ROW = 350
 _LOOK = 10_000
+_LINE = 800  # of the history that a look tells
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +117,8 @@ class Live:
     @property
     def size(self) -> int:
         """About how many bytes it takes: what seats see, the log, looks that were taken."""
-        return _EMPTY + _ROW * self.seq + _LOOK * len(self.looks)
+        lines = sum(len(look.recent.lines) for look in self.looks.values())
+        return _EMPTY + _ROW * self.seq + _LOOK * len(self.looks) + _LINE * lines
 
     def copy(self) -> Live:
         """A table of its own that stands where this one stands."""

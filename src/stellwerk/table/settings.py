@@ -14,6 +14,9 @@ class Settings:
     name_length: int = 40
     title_length: int = 80
     acts_per_seat: int = 5000  # moves and take-backs; the longest real games have a few hundred
+    controls_per_table: int = 2000  # of all persons: names, comings and goings, stand-ins, signals
+    controls_per_seat: int = 100  # of each kind; signals have a number of their own
+    controls_per_minute: int = 20  # of a seat, besides signals
     signals_per_seat: int = 200
     signal_pause: float = 2.0
     shortest_clock: int = 10

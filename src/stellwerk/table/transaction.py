@@ -13,6 +13,7 @@ from stellwerk.core.game import CHANCE as CHANCE_SEAT
 from stellwerk.core.game import Move, Seat
 from stellwerk.core.journal import score_sheet
 from stellwerk.core.refusal import Invalid, Refused, refuse
+from stellwerk.table.control_limits import need_moderation, need_room
 from stellwerk.table.db_rows import CHANCE, CONTROL, MOVE, RETRACT, Change, LogRow, SeatRow
 from stellwerk.table.live import SIGNAL, Live
 from stellwerk.table.names import good_name
@@ -55,6 +56,16 @@ class Transaction:
 
     def control(self, seat: Seat | None, text: str) -> None:
         self.write(CONTROL, seat, text)
+
+    def wish(self, seat: Seat, text: str) -> None:
+        """A control row that a person wants; refuses too many, and too many at once.
+
+        Rows that follow from these or from the game (coming back, a clock, a bot that fails) are
+        thereby limited too, and never refused: nobody is kept from playing.
+        """
+        need_room(self.live, self.settings)
+        need_moderation(self.live, self.settings, seat, text, self.now)
+        self.control(seat, text)
 
     def set_seat(self, row: SeatRow) -> None:
         seats = self.live.seats
@@ -175,7 +186,7 @@ class Transaction:
         name = good_name(name, self.settings.name_length)
         if row.kind == "person" and row.name == name:
             return
-        self.control(seat, "sit" if row.kind == "open" else "rename")
+        self.wish(seat, "sit" if row.kind == "open" else "rename")
         self.set_seat(replace(row, kind="person", name=name))
         if self.live.table.status == "open":
             self.start_if_full()
@@ -184,7 +195,7 @@ class Transaction:
         row = self.need_person(seat)
         match self.live.table.status:
             case "open":
-                self.control(seat, "leave")
+                self.wish(seat, "leave")
                 self.set_seat(replace(row, kind="open", name=""))
             case "running" if not row.deputy:
                 self.set_deputy(seat, "")
@@ -205,7 +216,7 @@ class Transaction:
             return
         bot = self.good_bot(bot) if bot else self.bot_for(seat)
         if bot != row.deputy:
-            self.control(seat, f"deputy {bot}")
+            self.wish(seat, f"deputy {bot}")
             self.set_seat(replace(row, deputy=bot))
 
     def back(self, seat: Seat) -> None:
@@ -220,6 +231,7 @@ class Transaction:
         count, last = self.live.signals.get(seat, (0, 0.0))
         if count >= self.settings.signals_per_seat or self.now < last + self.settings.signal_pause:
             raise Refused(refuse("", "table.signal_too_soon"))
+        need_room(self.live, self.settings)
         self.control(seat, SIGNAL + signal)
 
     def go_on_at(self, next_id: str) -> str:

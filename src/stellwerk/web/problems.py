@@ -34,6 +34,7 @@ _STATUS: Final = {
     "table.unknown": 404,
     "table.stale": 409,
     "table.key_reused": 409,
+    "table.too_soon": 429,
     "web.no_pass": 401,
     "web.not_yours": 403,
     "web.origin": 403,

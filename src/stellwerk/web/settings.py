@@ -22,6 +22,11 @@ OF_TABLES: Final = (
     "shortest_clock",
     "longest_clock",
     "lease",
+    "controls_per_table",
+    "controls_per_seat",
+    "controls_per_minute",
+    "signals_per_seat",
+    "signal_pause",
 )
 _NO_LIMIT: Final = 1_000_000_000
 

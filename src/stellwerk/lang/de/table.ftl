@@ -29,6 +29,12 @@ key_reused = Das Kennzeichen „{ $post }“ gab es schon, für etwas anderes.
 too_many_acts = An diesem Platz wurde { $most }-mal gehandelt; für mehr ist kein Raum.
 signal_unknown = „{ $signal }“ ist kein Zeichen. Es gibt: { $known }.
 signal_too_soon = Das sind viele Zeichen. Bitte warte ein wenig.
+too_many_controls = An diesem Tisch gab es { $most } Änderungen und Zeichen; für weitere ist kein Platz. Das Spiel selbst geht weiter.
+too_many_of_seat = Das gab es an Platz { $seat } schon { $most }-mal; für weitere ist kein Platz. Das Spiel selbst geht weiter.
+too_soon = Das war viel auf einmal an Platz { $seat }. Bitte warte { $seconds } { $seconds ->
+        [one] Sekunde
+       *[other] Sekunden
+    }.
 
 ## Speicher
 

@@ -29,6 +29,12 @@ key_reused = The mark “{ $post }” was used before, for another act.
 too_many_acts = This seat has acted { $most } times; there is no room for more.
 signal_unknown = “{ $signal }” is no signal. There is: { $known }.
 signal_too_soon = That is a lot of signals. Wait a little, please.
+too_many_controls = There have been { $most } changes and signals at this table; there is no room for more. The game itself goes on.
+too_many_of_seat = This has been done { $most } times at seat { $seat }; there is no room for more. The game itself goes on.
+too_soon = That was a lot at once at seat { $seat }. Wait { $seconds } { $seconds ->
+        [one] second
+       *[other] seconds
+    }, please.
 
 ## Storage
 
