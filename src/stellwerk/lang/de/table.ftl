@@ -28,6 +28,7 @@ key = „{ $post }“ kann keine Sendung kennzeichnen: Dazu braucht es 1 bis 64 
 key_reused = Das Kennzeichen „{ $post }“ gab es schon, für etwas anderes.
 too_many_acts = An diesem Platz wurde { $most }-mal gehandelt; für mehr ist kein Raum.
 signal_unknown = „{ $signal }“ ist kein Zeichen. Es gibt: { $known }.
+name_taken = „{ $name }“ sieht aus wie „{ $other }“, und so heißt an diesem Tisch schon jemand. Bitte wähl einen anderen Namen.
 signal_too_soon = Das sind viele Zeichen. Bitte warte ein wenig.
 
 ## Speicher
@@ -37,6 +38,7 @@ closing = Der Server wird gerade beendet. Bitte versuch es gleich noch einmal.
 not_replayable = Die Regeln dieser Version spielen diese Partie nicht nach: In Zeile { $row } („{ $move }“) ist Schluss.
 rules_unknown = Dieser Tisch wurde nach Regeln begonnen, die diese Version nicht kennt.
 status_differs = Der Tisch sagt, die Partie sei „{ $status }“; sein Protokoll sagt etwas anderes.
+database_broken = { $file } ist keine Datenbank dieses Programms oder beschädigt. Es wurde nichts verändert. Spiel eine Sicherung ein oder starte mit einer anderen Datei (--database).
 database_busy = { $file } wird von einem anderen Prozess benutzt ({ $process }). SQLite dient einem Prozess; mehrere brauchen PostgreSQL (STELLWERK_DATABASE).
 database_url = „{ $url }“ ist keine Datenbank, die ich kenne: Gib den Pfad einer Datei an oder postgresql://…
 no_driver = PostgreSQL braucht das Extra „postgres“: pip install 'stellwerk[postgres]'.

@@ -28,6 +28,7 @@ key = “{ $post }” cannot mark a post: that takes 1 to 64 letters, digits and
 key_reused = The mark “{ $post }” was used before, for another act.
 too_many_acts = This seat has acted { $most } times; there is no room for more.
 signal_unknown = “{ $signal }” is no signal. There is: { $known }.
+name_taken = “{ $name }” looks like “{ $other }”, who sits at this table already. Please choose another name.
 signal_too_soon = That is a lot of signals. Wait a little, please.
 
 ## Storage
@@ -37,6 +38,7 @@ closing = The server is being shut down. Please try again in a moment.
 not_replayable = This version's rules do not play this game again: it stops at row { $row } (“{ $move }”).
 rules_unknown = This table was begun by rules that this version does not know.
 status_differs = The table says that the game is “{ $status }”; its log says something else.
+database_broken = { $file } is no database of this program, or it is damaged. Nothing was changed. Restore it from a backup, or start with another file (--database).
 database_busy = { $file } is in use by another process ({ $process }). SQLite serves one process; several need PostgreSQL (STELLWERK_DATABASE).
 database_url = “{ $url }” is no database I know: give the path of a file, or postgresql://…
 no_driver = PostgreSQL needs the extra “postgres”: pip install 'stellwerk[postgres]'.
