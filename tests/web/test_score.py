@@ -48,6 +48,20 @@ def test_a_board_gets_its_points_with_the_places_that_earn_them(live: Live) -> N
     assert set(lit.lights) == set(PARTS)
 
 
+@pytest.mark.rule("RI-81")
+def test_villages_that_were_erased_are_counted_and_written_back(live: Live) -> None:
+    options = {"edition": "green", "expansion": "meteor"}
+    scored = strict(bodies.ScoredBody, ask(live, "v3 33....c", options=options).content)
+    assert scored.board == "33....c v3"
+    assert {part.key: part.points for part in scored.score.parts}["villages"] == 6
+    with live.client() as client:
+        page = client.get(f"/score?{urlencode({'board': 'v3 33....c', **options})}").text
+        assert "33....c v3" in page
+        assert "write v1 among the spaces" in page.lower()
+    refused = ask(live, "v3 33....c", options={"expansion": "meteor"})
+    assert (refused.status_code, refused.json()["rule"]) == (422, "RI-81")
+
+
 def test_an_impossible_board_is_scored_and_all_its_problems_are_told(live: Live) -> None:
     for lang, word in (("de", "Spezialstrecke"), ("en", "special route")):
         scored = strict(bodies.ScoredBody, ask(live, WRONG, lang).content)

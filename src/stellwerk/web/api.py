@@ -58,7 +58,9 @@ PROBLEMS: Final = {
 }
 
 
-def says(kind: type[msgspec.Struct], status: int = 200) -> dict[int, ResponseSpec]:
+def says(
+    kind: type[msgspec.Struct] | type[list[wire.Move]], status: int = 200
+) -> dict[int, ResponseSpec]:
     """The documented answers of a route that writes its bytes itself."""
     return {status: ResponseSpec(kind, description="Done.", generate_examples=False), **PROBLEMS}
 
@@ -307,7 +309,12 @@ async def hints(request: Asked, table_id: TableId, seat: SeatQuery = None) -> di
     return dict(draw.find(seen.info.game).hints(seen.seen)) if seen.seen else {}
 
 
-@get("/api/tables/{table_id:str}/record", responses=PROBLEMS, tags=["tables"])
+@get(
+    "/api/tables/{table_id:str}/record",
+    media_type="application/json",
+    responses=PROBLEMS,
+    tags=["tables"],
+)
 async def record(request: Asked, table_id: TableId) -> Response[str]:
     """The record of a finished game: one JSON file that replays exactly, with its seed."""
     own = context_of(request)

@@ -65,7 +65,12 @@ async def score(
     return scored_body(marked, settled, data.extras, language(request), data.lights)
 
 
-@get("/api/games/{game:str}/score/picture.svg", responses=PROBLEMS, tags=["scoring"])
+@get(
+    "/api/games/{game:str}/score/picture.svg",
+    media_type="image/svg+xml",
+    responses=PROBLEMS,
+    tags=["scoring"],
+)
 async def picture_svg(
     request: Asked, game: FromPath[str], board: BoardQuery = "", theme: Theme = "light"
 ) -> Response[str]:
@@ -73,7 +78,12 @@ async def picture_svg(
     return Response(_svg(request, game, board, theme), media_type="image/svg+xml")
 
 
-@get("/api/games/{game:str}/score/picture.png", responses=PROBLEMS, tags=["scoring"])
+@get(
+    "/api/games/{game:str}/score/picture.png",
+    media_type="image/png",
+    responses=PROBLEMS,
+    tags=["scoring"],
+)
 async def picture_png(
     request: Asked, game: FromPath[str], board: BoardQuery = "", theme: Theme = "light"
 ) -> Response[bytes]:

@@ -7,6 +7,7 @@ see what no route answers, and every layer costs on every event.
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Awaitable, Callable, Iterable
 from functools import lru_cache
 from ipaddress import ip_address
@@ -38,16 +39,20 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-_HEADERS: Final = [
-    (b"content-security-policy", POLICY.encode()),
-    (b"referrer-policy", b"no-referrer"),
-    (b"x-content-type-options", b"nosniff"),
-    (b"x-frame-options", b"DENY"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), interest-cohort=()"),
-]
+# Of every answer. The server adds them itself, since what is no HTTP never comes as far as here.
+HEADERS: Final = (
+    ("content-security-policy", POLICY),
+    ("referrer-policy", "no-referrer"),
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+    ("permissions-policy", "camera=(), microphone=(), geolocation=(), interest-cohort=()"),
+)
 _NO_STORE: Final = (b"cache-control", b"no-store")
+# A name or an address, and perhaps a port (RFC 3986, 3.2.2).
+_HOST: Final = re.compile(rb"(?:\[[0-9A-Fa-f:.]+\]|[\w.~%!$&'()*+,;=-]*)(?::(\d{0,5}))?")
+_LAST_PORT: Final = 65_535
 _SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
 # Without a template of its own: what no route answers is counted as one.
 _UNKNOWN: Final = "unknown"
@@ -71,6 +76,9 @@ class Gate:
             return
         start, status = perf_counter(), 0
         headers: dict[bytes, bytes] = dict(scope["headers"])
+        if scope["method"] == "HEAD" and not scope["path"].endswith(_STREAMS):
+            # As if it were asked for; the server leaves the body out.
+            scope = {**scope, "method": "GET"}
         if self._settings.trusted_proxies:
             self._believe(scope, headers)
 
@@ -78,11 +86,9 @@ class Gate:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                given = list(message["headers"])
-                given += _HEADERS
+                given = message["headers"]
                 if not any(name == b"cache-control" for name, _ in given):
-                    given.append(_NO_STORE)
-                message["headers"] = given
+                    message["headers"] = [*given, _NO_STORE]
             await send(message)
 
         try:
@@ -103,6 +109,10 @@ class Gate:
         )
 
     def _refusal(self, scope: HTTPScope, headers: dict[bytes, bytes]) -> tuple[Refusal, int] | None:
+        if not _is_host(headers.get(b"host", b"")):
+            # Whatever answers must not stumble over it again.
+            scope["headers"] = [one for one in scope["headers"] if one[0] != b"host"]
+            return refuse("", "web.unreadable"), 400
         limit = self.limit(scope["path"])
         if limit and _length(headers) > limit:
             return refuse("", "web.too_large", most=limit), 413
@@ -127,9 +137,12 @@ class Gate:
             self._settings.public_url
             or f"{scope['scheme']}://{headers.get(b'host', b'').decode('latin-1')}"
         )
-        theirs = origin.decode("latin-1")
         # A proxy that ends TLS changes the scheme and keeps the host.
-        return urlsplit(theirs).netloc.lower() == urlsplit(own).netloc.lower()
+        try:
+            theirs = urlsplit(origin.decode("latin-1")).netloc.lower()
+        except ValueError:  # half an address of IPv6
+            return False
+        return theirs == urlsplit(own).netloc.lower()
 
     def _believe(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
         client = scope.get("client")
@@ -181,6 +194,12 @@ class _Counted:
             if self._most and self._seen > self._most:
                 raise Invalid(refuse("", "web.too_large", most=self._most))
         return message  # type: ignore[return-value]
+
+
+def _is_host(text: bytes) -> bool:
+    """Whether the header ``Host`` names a host, and its port is one; it may be missing."""
+    found = _HOST.fullmatch(text)
+    return found is not None and int(found[1] or 0) <= _LAST_PORT
 
 
 def _length(headers: dict[bytes, bytes]) -> int:

@@ -133,9 +133,14 @@ def on_http(request: Asked, error: HTTPException) -> Response[Any]:
             return on_trouble(request, error)
 
 
-def on_depth(request: Asked, error: RecursionError) -> Response[Any]:
-    """Thousands of brackets in one another."""
+def on_unreadable(request: Asked, error: Exception) -> Response[Any]:
+    """Thousands of brackets in one another, or bytes that are no text."""
     return answer(request, refuse("", "web.unreadable"))
+
+
+def on_lookup(request: Asked, error: LookupError) -> Response[Any]:
+    """A field of a form in an encoding that nobody knows; its subclasses are our own mistakes."""
+    return (on_unreadable if type(error) is LookupError else on_trouble)(request, error)
 
 
 def on_trouble(request: Asked, error: Exception) -> Response[Any]:
@@ -164,6 +169,8 @@ def _where(error: ValidationException) -> Param:
 HANDLERS: Final = {
     Declined: on_declined,
     HTTPException: on_http,
-    RecursionError: on_depth,
+    RecursionError: on_unreadable,
+    UnicodeDecodeError: on_unreadable,
+    LookupError: on_lookup,
     Exception: on_trouble,
 }

@@ -28,6 +28,7 @@ from stellwerk.web import gc_tuning
 from stellwerk.web.app import create_app
 from stellwerk.web.context import Context
 from stellwerk.web.logs import config, log
+from stellwerk.web.middleware import HEADERS
 from stellwerk.web.pages import warm
 from stellwerk.web.settings import Settings
 
@@ -74,6 +75,7 @@ def make_server(
         log_config=None,
         access_log=False,
         server_header=False,
+        headers=list(HEADERS),
         proxy_headers=False,  # the gate decides whom to believe
         timeout_graceful_shutdown=max(1, round(settings.shutdown_seconds)),
         timeout_keep_alive=30,

@@ -41,7 +41,12 @@ def qr(link: str) -> Markup:
     return Markup(out.getvalue().decode())
 
 
-@get("/api/tables/{table_id:str}/picture.svg", responses=PROBLEMS, tags=["tables"])
+@get(
+    "/api/tables/{table_id:str}/picture.svg",
+    media_type="image/svg+xml",
+    responses=PROBLEMS,
+    tags=["tables"],
+)
 async def picture_svg(
     request: Asked, table_id: TableId, theme: Theme = "light", seat: SeatQuery = None
 ) -> Response[str]:
@@ -49,7 +54,12 @@ async def picture_svg(
     return Response(await _svg(request, table_id, theme, seat), media_type="image/svg+xml")
 
 
-@get("/api/tables/{table_id:str}/picture.png", responses=PROBLEMS, tags=["tables"])
+@get(
+    "/api/tables/{table_id:str}/picture.png",
+    media_type="image/png",
+    responses=PROBLEMS,
+    tags=["tables"],
+)
 async def picture_png(
     request: Asked, table_id: TableId, theme: Theme = "light", seat: SeatQuery = None
 ) -> Response[bytes]:
