@@ -43,7 +43,7 @@ class Context:
             Streams(tables, looks, meters, settings),
             Door(tables, settings),
             Limit.hourly("tables", settings.tables_per_hour),
-            Limit("moves", settings.moves_per_second, settings.moves_burst),
+            Limit("moves", settings.moves_per_second, max(1, settings.moves_burst)),
         )
 
     def install(self, app: Litestar) -> None:
