@@ -25,7 +25,7 @@ import uvicorn
 from stellwerk.table import Settings as TableSettings
 from stellwerk.table import Tables
 from stellwerk.web import gc_tuning
-from stellwerk.web.app import create_app
+from stellwerk.web.app import create_app, written_schema
 from stellwerk.web.context import Context
 from stellwerk.web.logs import config, log
 from stellwerk.web.pages import warm
@@ -94,6 +94,7 @@ async def serve(
     try:
         server = make_server(settings, tables, ready)
         warm()
+        written_schema(server.config.app)  # type: ignore[arg-type]  # what ``make_server`` gave it
         tidying = asyncio.create_task(gc_tuning.tidy_up(lambda: tables.stats().acts))
         await server.serve([listening])
         tidying.cancel()
