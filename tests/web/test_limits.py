@@ -235,7 +235,7 @@ def test_only_some_tokens_of_a_request_are_looked_at(
 
 
 def test_many_openings_at_once_are_counted_as_well(tmp_path: Path) -> None:
-    settings = Settings(access_log=False)
+    settings = Settings(access_log=False, connections_per_address=0)
     body = b'{"game":"ink","seats":[{"kind":"person","name":"Anna"}]}'
     head = b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n"
     asked = head + b"connection: close\r\ncontent-length: %d\r\n\r\n%b" % (len(body), body)

@@ -7,7 +7,7 @@ see what no route answers, and every layer costs on every event.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from ipaddress import ip_address
 from time import perf_counter
@@ -133,7 +133,7 @@ class Gate:
 
     def _believe(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
         client = scope.get("client")
-        if not client or not _trusted(client[0], self._settings.trusted_proxies):
+        if not client or not trusted(client[0], self._settings.trusted_proxies):
             return
         chain = [
             part.strip()
@@ -141,7 +141,7 @@ class Gate:
         ]
         for address in reversed([part for part in chain if part]):
             scope["client"] = (address, 0)
-            if not _trusted(address, self._settings.trusted_proxies):
+            if not trusted(address, self._settings.trusted_proxies):
                 break
         if (scheme := headers.get(b"x-forwarded-proto", b"").decode("latin-1")) in (
             "http",
@@ -167,12 +167,13 @@ class Gate:
 
 
 class _Counted:
-    """Receives a body that did not say its length, and stops where it gets too long."""
+    """Receives a body, and stops where it gets too long or its sender goes away."""
 
     def __init__(self, receive: Receive, most: int) -> None:
         self._receive = receive
         self._most = most
         self._seen = 0
+        self._whole = False
 
     async def __call__(self) -> HTTPReceiveMessage:
         message = await self._receive()
@@ -180,6 +181,9 @@ class _Counted:
             self._seen += len(message["body"])
             if self._most and self._seen > self._most:
                 raise Invalid(refuse("", "web.too_large", most=self._most))
+            self._whole = not message["more_body"]
+        elif not self._whole:  # Litestar would take it for a mistake of ours
+            raise Invalid(refuse("", "web.unreadable"))
         return message  # type: ignore[return-value]
 
 
@@ -192,7 +196,8 @@ def _length(headers: dict[bytes, bytes]) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _trusted(address: str, networks: Iterable[Network]) -> bool:
+def trusted(address: str, networks: tuple[Network, ...]) -> bool:
+    """Whether an address is in one of the networks."""
     try:
         found = ip_address(address)
     except ValueError:

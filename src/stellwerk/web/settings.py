@@ -45,6 +45,10 @@ class Settings:
     moves_burst: int = 60  # that many may come at once
     moves_per_seat: int = 5_000  # in one game, take-backs included
     streams_per_address: int = 100
+    connections: int = 10_000  # open at once
+    connections_per_address: int = 200  # of them; those of trusted proxies are not counted so
+    request_seconds: float = 15.0  # until a request has come in, from its first byte to its last
+    send_seconds: float = 20.0  # that a client may read nothing of what is sent to it
     work_workers: int = 2  # processes for pictures, replays and scored boards
     work_seconds: float = 10.0  # that one piece of such work may take
     work_share: float = 0.25  # of a processor that one address may use for such work, on average
@@ -76,6 +80,7 @@ class Settings:
             moves_per_second=0,
             moves_per_seat=0,
             streams_per_address=0,
+            connections_per_address=0,
             work_share=0,
             work_waiting=0,
             work_waiting_per_address=0,
