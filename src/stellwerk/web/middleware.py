@@ -18,9 +18,11 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPReceiveMessage, HTTPScope, Message, Receive, Scope, Send
 
 from stellwerk.core.refusal import Invalid, Refusal, refuse
+from stellwerk.web.limits import household
 from stellwerk.web.logs import log
 from stellwerk.web.meters import Meters
 from stellwerk.web.settings import Network, Settings
+from stellwerk.web.turns import Turns
 
 # Inline scripts and styles are not allowed at all; data blocks are no scripts.
 POLICY: Final = "; ".join(
@@ -64,6 +66,7 @@ class Gate:
         self._settings = settings
         self._meters = meters
         self._fail = fail
+        self._turns = Turns()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -89,10 +92,14 @@ class Gate:
             if refusal := self._refusal(scope, headers):
                 reason, code = refusal
                 await self._fail(scope, receive, answer, reason, code)
+            elif _length(headers) == 0:
+                client = scope.get("client")
+                if client and scope["method"] in _SAFE and not scope["path"].endswith(_STREAMS):
+                    await self._turns.wait(household(client[0]))
+                await self._app(scope, receive, answer)
             else:
                 limit = self.limit(scope["path"])
-                counted = receive if _length(headers) == 0 else _Counted(receive, limit)
-                await self._app(scope, counted, answer)
+                await self._app(scope, _Counted(receive, limit), answer)
         finally:
             self._note(scope, status, perf_counter() - start)
 
