@@ -6,6 +6,7 @@ token of its seat as ``Authorization: Bearer``; the page has cookies.
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import Annotated, Final, TypeAlias
 
 import msgspec
@@ -110,12 +111,22 @@ def guest(kind: str, seat: int, lang: str) -> str:
 
 async def create(request: Asked, plan: NewTable) -> Created:
     """Open a table, if this address may open one more."""
-    own, address = context_of(request), address_of(request)
-    own.openings.check(address)
-    created = await own.tables.create(plan)
-    own.openings.count(address)
+    own = context_of(request)
+    with own.openings.reserved(address_of(request)):
+        created = await own.tables.create(plan)
     own.meters.tables.inc()
     return created
+
+
+async def open_next(request: Asked, table_id: str) -> None:
+    """Open the table where the same people play again, which is opening one like any other.
+
+    Who comes after the first opens none.
+    """
+    own = context_of(request)
+    there = (await own.tables.look(table_id, None)).info.next_table
+    with nullcontext() if there else own.openings.reserved(address_of(request)):
+        await own.tables.again(table_id)
 
 
 def created_body(request: Asked, created: Created) -> bodies.CreatedBody:

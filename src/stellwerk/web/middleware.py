@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from ipaddress import ip_address
 from time import perf_counter
@@ -19,9 +19,11 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPReceiveMessage, HTTPScope, Message, Receive, Scope, Send
 
 from stellwerk.core.refusal import Invalid, Refusal, refuse
+from stellwerk.web.limits import household
 from stellwerk.web.logs import log
 from stellwerk.web.meters import Meters
 from stellwerk.web.settings import Network, Settings
+from stellwerk.web.turns import Turns
 
 # Inline scripts and styles are not allowed at all; data blocks are no scripts.
 POLICY: Final = "; ".join(
@@ -69,6 +71,7 @@ class Gate:
         self._settings = settings
         self._meters = meters
         self._fail = fail
+        self._turns = Turns()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -95,10 +98,14 @@ class Gate:
             if refusal := self._refusal(scope, headers):
                 reason, code = refusal
                 await self._fail(scope, receive, answer, reason, code)
+            elif _length(headers) == 0:
+                client = scope.get("client")
+                if client and scope["method"] in _SAFE and not scope["path"].endswith(_STREAMS):
+                    await self._turns.wait(household(client[0]))
+                await self._app(scope, receive, answer)
             else:
                 limit = self.limit(scope["path"])
-                counted = receive if _length(headers) == 0 else _Counted(receive, limit)
-                await self._app(scope, counted, answer)
+                await self._app(scope, _Counted(receive, limit), answer)
         finally:
             self._note(scope, status, perf_counter() - start)
 
@@ -146,7 +153,7 @@ class Gate:
 
     def _believe(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
         client = scope.get("client")
-        if not client or not _trusted(client[0], self._settings.trusted_proxies):
+        if not client or not trusted(client[0], self._settings.trusted_proxies):
             return
         chain = [
             part.strip()
@@ -154,7 +161,7 @@ class Gate:
         ]
         for address in reversed([part for part in chain if part]):
             scope["client"] = (address, 0)
-            if not _trusted(address, self._settings.trusted_proxies):
+            if not trusted(address, self._settings.trusted_proxies):
                 break
         if (scheme := headers.get(b"x-forwarded-proto", b"").decode("latin-1")) in (
             "http",
@@ -180,12 +187,13 @@ class Gate:
 
 
 class _Counted:
-    """Receives a body that did not say its length, and stops where it gets too long."""
+    """Receives a body, and stops where it gets too long or its sender goes away."""
 
     def __init__(self, receive: Receive, most: int) -> None:
         self._receive = receive
         self._most = most
         self._seen = 0
+        self._whole = False
 
     async def __call__(self) -> HTTPReceiveMessage:
         message = await self._receive()
@@ -193,6 +201,9 @@ class _Counted:
             self._seen += len(message["body"])
             if self._most and self._seen > self._most:
                 raise Invalid(refuse("", "web.too_large", most=self._most))
+            self._whole = not message["more_body"]
+        elif not self._whole:  # Litestar would take it for a mistake of ours
+            raise Invalid(refuse("", "web.unreadable"))
         return message  # type: ignore[return-value]
 
 
@@ -211,7 +222,8 @@ def _length(headers: dict[bytes, bytes]) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _trusted(address: str, networks: Iterable[Network]) -> bool:
+def trusted(address: str, networks: tuple[Network, ...]) -> bool:
+    """Whether an address is in one of the networks."""
     try:
         found = ip_address(address)
     except ValueError:

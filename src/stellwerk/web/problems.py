@@ -92,7 +92,9 @@ def is_page(path: str) -> bool:
 def answer(request: Asked, refusal: Refusal, status: int = 0) -> Response[Any]:
     """The refusal as it suits who asked: a page, or a problem."""
     found = problem(refusal, language(request), status)
-    headers = {"retry-after": str(refusal.words.params["seconds"])} if found.status == 429 else {}
+    headers = {}
+    if found.status in (429, 503) and "seconds" in found.params:
+        headers["retry-after"] = str(found.params["seconds"])
     if found.status == 401:
         headers["www-authenticate"] = "Bearer"
     if is_page(request.url.path):
