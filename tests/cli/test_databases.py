@@ -43,7 +43,7 @@ def play(database: Path, games: int, *, broken: bool = False) -> None:
 def test_migrate_prepares_once(command: Command, database: Path) -> None:
     first = command("migrate", "--database", str(database))
     assert first.code == 0
-    assert "is ready: step 0002" in first.out
+    assert "is ready: step 0004" in first.out
     assert "was ready already" in command("migrate", "--database", str(database)).out
     assert (
         "war schon bereit"

@@ -139,7 +139,7 @@ def _places(
 ) -> list[_Place]:
     """What the lines from one place in journal and control rows to another are about, in order."""
     rows: list[_Place] = list(live.controls[first_control:controls])
-    if live.journal is None:
+    if live.journal is None or not live.stamps:
         return rows
     played = list(_in_order(live, seat, first_move, live.journal.moves[first_move:moves]))
     if not rows:

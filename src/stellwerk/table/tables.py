@@ -13,7 +13,7 @@ from stellwerk.core.game import Seat
 from stellwerk.core.record import Record
 from stellwerk.core.refusal import Declined, Invalid, Refusal, Refused, Unavailable, refuse
 from stellwerk.table import create_table, history, migrate
-from stellwerk.table.audit import check_store, record_of
+from stellwerk.table.audit import check_store, known_record, record_of
 from stellwerk.table.bot_pool import BotPool
 from stellwerk.table.bot_runner import BotRunner
 from stellwerk.table.byte_cache import ByteCache
@@ -245,8 +245,8 @@ class Tables:
     async def why(self, table_id: str, seat: Seat, text: str) -> Refusal | None:
         """Why the seat may not make this move now; ``None`` if it may."""
         live = await self._cache.latest(table_id)
-        if live.problem:
-            return live.problem
+        if live.stopped:
+            return live.stopped
         seen = live.seen(seat)
         if seen is None:
             return refuse("", "table.not_started")
@@ -282,11 +282,16 @@ class Tables:
         return Watcher(self._hub, table_id, seat)
 
     async def record(self, table_id: str) -> Record:
-        """The record of a finished game, with its seed; refuses ``table.not_over`` before."""
+        """The record of a finished game, with its seed; refuses ``table.not_over`` before.
+
+        A table that stands still gives what everybody knows of its game.
+        """
         live = await self._cache.latest(table_id)
-        if live.table.status != "over":
-            raise Refused(refuse("", "table.not_over"))
-        return record_of(live)
+        if live.table.status == "over":
+            return record_of(live)
+        if live.problem:
+            return known_record(live)
+        raise Refused(refuse("", "table.not_over"))
 
     # -- for operators ---------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from stellwerk.table.control_limits import need_moderation, need_room
 from stellwerk.table.db_rows import CHANCE, CONTROL, MOVE, RETRACT, Change, LogRow, SeatRow
 from stellwerk.table.live import SIGNAL, Live
 from stellwerk.table.names import distinct, good_name
+from stellwerk.table.score_digest import score_digest
 from stellwerk.table.settings import Settings
 from stellwerk.table.types import SIGNALS, Acted, ActKind
 
@@ -33,6 +34,7 @@ class Transaction:
     bots_were_due: bool = False
     bot_acted: bool = False
     refused: bool = False  # somebody was told no, which must not be for lack of news
+    turned: bool = False  # a round or a turn has begun
 
     @property
     def in_charge(self) -> bool:
@@ -51,7 +53,9 @@ class Transaction:
     ) -> None:
         """One more row of the log."""
         row = LogRow(self.live.seq + 1, seat, kind, text, key, self.now)
+        before = self.live.since
         self.live.enter(row, move)
+        self.turned |= not self.live.since.keys() <= before.keys()
         self.change.log.append(row)
 
     def control(self, seat: Seat | None, text: str) -> None:
@@ -101,6 +105,8 @@ class Transaction:
                 claimed = self.now + settings.lease
         if wake_at != table.wake_at or (self.change.log and claimed != table.claimed_until):
             self.set_table(wake_at=wake_at, claimed_until=claimed)
+        if self.turned and self.live.table.status == "running":
+            self.set_table(digest=score_digest(self.live.seq, self.live.state))
         self.change.base = self.base
 
     # -- moves -----------------------------------------------------------------------------------
@@ -163,8 +169,8 @@ class Transaction:
         """Bots take the open seats, and the game begins."""
         if self.live.table.status != "open":
             raise Refused(refuse("", "table.started"))
-        if self.live.problem:
-            raise Refused(self.live.problem)
+        if stopped := self.live.stopped:
+            raise Refused(stopped)
         for row in self.live.seats:
             if row.kind == "open":
                 bot = self.bot_for(row.seat)
@@ -262,8 +268,8 @@ class Transaction:
         return row
 
     def need_running(self) -> None:
-        if self.live.problem:
-            raise Refused(self.live.problem)
+        if stopped := self.live.stopped:
+            raise Refused(stopped)
         if self.live.table.status == "open":
             raise Refused(refuse("", "table.not_started"))
         if self.live.table.status == "over":

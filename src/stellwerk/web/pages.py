@@ -19,6 +19,8 @@ A *game* is what :func:`game_context` gives.
                     ``seats_here``, ``host``, ``links`` (``[{seat, url, qr}]``, for the host),
                     ``watch`` (``{url, qr}`` or nothing), ``feed`` (address or nothing), ``token``
                     (always nothing: cookies do it)
+``stopped.html``    ``info``, ``game``, ``detail``, ``result`` (or nothing), ``parts`` (of its
+                    sheets), ``exportable``
 ``seat.html``       ``info``, ``game``, ``seat`` (nothing: the host's link), ``taken``, ``name``,
                     ``action`` (where to post)
 ``replay_import``   ``errors``

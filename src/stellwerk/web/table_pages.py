@@ -34,6 +34,7 @@ from stellwerk.web.locale import Asked, language
 from stellwerk.web.look_json import info_body, past_body
 from stellwerk.web.pages import board_of, game_context, htmlsafe, render
 from stellwerk.web.share_images import qr
+from stellwerk.web.stopped_page import stopped_page
 
 _OPTION: Final = "option_"
 
@@ -203,6 +204,8 @@ async def table_page(request: Asked, table_id: FromPath[str]) -> Response[bytes]
     own, lang, base = context_of(request), language(request), base_url(request)
     visitor = await own.door.visit(request, table_id, _asked_seat(request))
     seen = await own.tables.look(table_id, visitor.seat)
+    if seen.problem:
+        return stopped_page(request, seen, seen.problem)
     host = request.cookies.get(auth.HOST, "") if visitor.host else ""
     watching = watch_token(host) if host else request.cookies.get(auth.WATCH, "")
     seated = request.cookies.get(f"{auth.SEAT}-{visitor.seat}", "")

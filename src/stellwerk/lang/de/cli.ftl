@@ -71,7 +71,7 @@ about_match =
       stellwerk match { $game } --bots random,random --games 200 --seed 7
 usage_replay = stellwerk replay AUFZEICHNUNG [--svg DATEI]
 about_replay = Spielt eine aufgezeichnete Partie nach, prüft jeden Zug, jeden Würfel und das Ergebnis und zeigt die Wertung.
-usage_check = stellwerk check [VERZEICHNIS] [--database URL]
+usage_check = stellwerk check [VERZEICHNIS] [--database URL] [--save VERZEICHNIS]
 about_check =
     Spielt jede Aufzeichnung (*.json) unter einem Verzeichnis oder jede Partie einer Datenbank nach und nennt jede, die ihr gespeichertes Ergebnis nicht mehr ergibt. Gibt es eine, ist der Rückgabewert 2.
 
@@ -103,6 +103,7 @@ label_seed = TEXT
 label_option = NAME=WERT
 label_games = N
 label_jobs = N
+label_save = VERZEICHNIS
 label_svg = DATEI
 label_longest = REGEL
 
@@ -111,6 +112,7 @@ arg_port = Der Port.
 arg_database = Wo die Partien stehen. Sonst STELLWERK_DATABASE oder eine eigene Datei.
 arg_older_than = Wie viele Tage ohne Zug.
 arg_check_database = Die Datenbank, wenn kein Verzeichnis geprüft wird. Sonst STELLWERK_DATABASE.
+arg_save = Ein Verzeichnis für die Aufzeichnungen der Partien einer Datenbank, die sich ändern würden, so weit sie sich spielen lassen.
 arg_workers = Die Zahl der Serverprozesse; mehr als einer braucht PostgreSQL.
 arg_game = Sein Kürzel, wie „stellwerk games“ es zeigt.
 arg_bench_game = Nur dieses Spiel.

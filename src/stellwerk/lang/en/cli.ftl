@@ -71,7 +71,7 @@ about_match =
       stellwerk match { $game } --bots random,random --games 200 --seed 7
 usage_replay = stellwerk replay RECORD [--svg FILE]
 about_replay = Play a recorded game again, check every move, every die and the result, and show the final scores.
-usage_check = stellwerk check [DIR] [--database URL]
+usage_check = stellwerk check [DIR] [--database URL] [--save DIR]
 about_check =
     Play every record (*.json) below a directory again, or every game of a database, and name each that no longer gives its stored result. The exit code is 2 if there is one.
 
@@ -103,6 +103,7 @@ label_seed = TEXT
 label_option = KEY=VALUE
 label_games = N
 label_jobs = N
+label_save = DIR
 label_svg = FILE
 label_longest = RULE
 
@@ -111,6 +112,7 @@ arg_port = The port.
 arg_database = Where games are kept. Otherwise STELLWERK_DATABASE, or a file of yours.
 arg_older_than = How many days without a move.
 arg_check_database = The database, if it is not a directory that is checked. Otherwise STELLWERK_DATABASE.
+arg_save = A directory for the records of the games of a database that would change, as far as they can be played.
 arg_workers = The number of server processes; more than one needs PostgreSQL.
 arg_game = Its key, as `stellwerk games` shows it.
 arg_bench_game = Only this game.

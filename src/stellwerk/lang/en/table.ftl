@@ -43,6 +43,9 @@ storage_failed = This could not be stored, so it has not happened. Everything be
 closing = The server is being shut down. Please try again in a moment.
 not_replayable = This version's rules do not play this game again: it stops at row { $row } (“{ $move }”).
 rules_unknown = This table was begun by rules that this version does not know.
+scores_differ = The points there are not the ones that were stored.
+stands_still = This table stands still: under the rules of this version it would not be the same game any more. Nothing is lost; under the version before, it goes on.
+record_hidden = This game hides cards until its end, so only whoever runs this server can save it as it stands.
 status_differs = The table says that the game is “{ $status }”; its log says something else.
 database_broken = { $file } is no database of this program, or it is damaged. Nothing was changed. Restore it from a backup, or start with another file (--database).
 database_busy = { $file } is in use by another process ({ $process }). SQLite serves one process; several need PostgreSQL (STELLWERK_DATABASE).
@@ -50,7 +53,6 @@ database_url = “{ $url }” is no database I know: give the path of a file, or
 no_driver = PostgreSQL needs the extra “postgres”: pip install 'stellwerk[postgres]'.
 not_migrated = { $database } is not ready for this version. Run: stellwerk migrate
 too_new = { $database } was prepared for a newer version of Stellwerk than this one.
-
 ## What happened
 
 did_start = The game begins.
