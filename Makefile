@@ -29,7 +29,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 help: ## this list
 	@echo "Targets (Python: PYTHON=..., further arguments for play, bench and campaign-server: ARGS=...):"
-	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-15s %s\n", $$1, $$2}'
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-17s %s\n", $$1, $$2}'
 
 setup: ## virtual environment, pinned runtime, compiled kernels
 	$(SETUP) play

@@ -78,7 +78,7 @@ def table(rows: list[Row]) -> str:
 
 def _spell(found: object) -> str:
     return (
-        f"{found:,.1f}"
+        f"{found:,.2f}"
         if isinstance(found, float)
         else f"{found:,}"
         if isinstance(found, int)
