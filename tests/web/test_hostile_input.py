@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import logging
 import socket
 import stat
+import time
 from pathlib import Path
 from random import Random
 from urllib.parse import urlsplit
@@ -109,6 +111,20 @@ def test_an_address_with_a_null_byte_is_no_table(tmp_path: Path, postgres_url: s
         for path in ("/replay/%00/0", "/replay/%00", "/t/%00", "/t/a%00b", "/api/tables/%00"):
             answer = client.get(path, follow_redirects=True)
             assert answer.status_code in (401, 404), path
+
+
+def test_who_goes_away_in_the_middle_of_a_body_is_no_trouble(
+    live: Live, caplog: pytest.LogCaptureFixture
+) -> None:
+    half = b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\n\r\n{"
+    with caplog.at_level(logging.ERROR, "stellwerk"), live.client() as client:
+        for _ in range(5):
+            address = ("127.0.0.1", urlsplit(live.url).port or 0)
+            with socket.create_connection(address, 5) as line:
+                line.sendall(half)
+                time.sleep(0.05)
+            assert client.get("/api/games").status_code == 200
+    assert not caplog.records
 
 
 # ---------------------------------------------------------------- every answer
