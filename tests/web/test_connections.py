@@ -70,11 +70,14 @@ def test_one_byte_now_and_then_does_not_keep_a_connection(tmp_path: Path) -> Non
 
 def test_a_connection_that_is_used_again_is_not_late(tmp_path: Path) -> None:
     ask = b"GET /health HTTP/1.1\r\nhost: x\r\n\r\n"
-    with serving(tmp_path, QUICK) as live, line(live, ask) as connection:
-        assert connection.recv(65536).startswith(b"HTTP/1.1 200 ")
-        time.sleep(1.2)  # longer than a request may take
-        connection.sendall(ask)
-        assert connection.recv(65536).startswith(b"HTTP/1.1 200 ")
+    with serving(tmp_path, QUICK) as live, line(live) as connection:
+        for pause in (1.2, 0.0):  # longer than a request may take
+            connection.sendall(ask)
+            answer = b""
+            while not answer.endswith(b"}"):
+                answer += connection.recv(65536)
+            assert answer.startswith(b"HTTP/1.1 200 ")
+            time.sleep(pause)
 
 
 def test_slow_ones_of_one_address_leave_room_for_others(tmp_path: Path) -> None:
