@@ -48,6 +48,7 @@ def rest(connection: socket.socket) -> bytes:
         HEAD + b"content-length: 1000\r\n\r\n{",
         HEAD + b"transfer-encoding: chunked\r\n\r\n4\r\n{   \r\n",
     ],
+    ids=["nothing", "line", "headers", "body", "pieces"],
 )
 def test_a_request_that_does_not_end_is_ended(tmp_path: Path, sent: bytes) -> None:
     with serving(tmp_path, QUICK) as live, line(live, sent) as connection:
@@ -68,13 +69,33 @@ def test_one_byte_now_and_then_does_not_keep_a_connection(tmp_path: Path) -> Non
         assert time.perf_counter() - start < 4
 
 
+@pytest.mark.parametrize(
+    "start, part",
+    [
+        (b"GET /", b"x" * 65_536),
+        (b"GET / HTTP/1.1\r\n", b"x: y\r\n" * 10_000),
+        (b"GET / HTTP/1.1\r\nx: ", b"x" * 65_536),
+        (HEAD + b"transfer-encoding: chunked\r\n\r\n0\r\n", b"x: y\r\n" * 10_000),
+    ],
+    ids=["line", "headers", "header", "trailers"],
+)
+def test_headers_that_do_not_end_are_ended(tmp_path: Path, start: bytes, part: bytes) -> None:
+    with serving(tmp_path, FREE) as live, line(live, start) as connection:
+        with pytest.raises(ConnectionError):
+            for _ in range(1000):
+                connection.sendall(part)
+
+
 def test_a_connection_that_is_used_again_is_not_late(tmp_path: Path) -> None:
     ask = b"GET /health HTTP/1.1\r\nhost: x\r\n\r\n"
-    with serving(tmp_path, QUICK) as live, line(live, ask) as connection:
-        assert connection.recv(65536).startswith(b"HTTP/1.1 200 ")
-        time.sleep(1.2)  # longer than a request may take
-        connection.sendall(ask)
-        assert connection.recv(65536).startswith(b"HTTP/1.1 200 ")
+    with serving(tmp_path, QUICK) as live, line(live) as connection:
+        for pause in (1.2, 0.0):  # longer than a request may take
+            connection.sendall(ask)
+            answer = b""
+            while not answer.endswith(b"}"):
+                answer += connection.recv(65536)
+            assert answer.startswith(b"HTTP/1.1 200 ")
+            time.sleep(pause)
 
 
 def test_slow_ones_of_one_address_leave_room_for_others(tmp_path: Path) -> None:

@@ -1,8 +1,8 @@
-"""Connections: how many there may be, and how long one may take for what it does.
+"""Connections: how many there may be, how long one may take for what it does, and how much to say.
 
 uvicorn waits for ever for a request that does not end, and for a reader that does not read. Nothing
 of this is measured per request or event: a connection notes when it began to wait for its client,
-and all of them are looked through now and then.
+and all of them are looked through now and then. Headers may be of any length there as well.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from stellwerk.web.limits import household
 from stellwerk.web.middleware import trusted
 from stellwerk.web.settings import Settings
 
-_NO: Final = b"HTTP/1.1 %b\r\nconnection: close\r\ncontent-length: 0\r\n%b\r\n"
-_FULL: Final = _NO % (b"503 Service Unavailable", b"retry-after: 10\r\n")
-_LATE: Final = _NO % (b"408 Request Timeout", b"")
+_HEAD_BYTES: Final = 65_536  # until the headers of a request are complete
+_REQUEST_BYTES: Final = 8 << 20  # of a whole request, which the gate has long refused by then
+_SOON: Final = (b"retry-after", b"10")
 
 
 class Connections:
@@ -72,6 +72,8 @@ class Connection(HttpToolsProtocol):
         self._address: str | None = None  # once it is counted
         self.began = 0.0  # when the request began that is not complete; 0: there is none
         self.stuck = 0.0  # when the client ceased to read; 0: it reads
+        self._bytes = 0  # of the request that is not complete
+        self._in_head = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -80,8 +82,7 @@ class Connection(HttpToolsProtocol):
             self._address = address
             self.began = self.loop.time()
         else:
-            transport.write(_FULL)
-            transport.close()
+            self._refuse(b"503 Service Unavailable", _SOON)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -89,9 +90,29 @@ class Connection(HttpToolsProtocol):
             self._own.leave(self._address)
             self._address = None
 
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.began:
+            self._bytes += len(data)
+            if self._in_head and self._bytes > _HEAD_BYTES:
+                self.began = 0.0
+                self._refuse(b"431 Request Header Fields Too Large")
+            elif self._bytes > _REQUEST_BYTES:
+                self.transport.abort()
+
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self.began = self.loop.time()
+        self._bytes = 0
+        self._in_head = True
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        if self._in_head:  # what follows a body in pieces is of no use to anybody here
+            super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        self._in_head = False
+        super().on_headers_complete()
 
     def on_message_complete(self) -> None:
         super().on_message_complete()
@@ -113,5 +134,11 @@ class Connection(HttpToolsProtocol):
         if self.pipeline or answering:
             self.transport.abort()
         else:
-            self.transport.write(_LATE)
-            self.transport.close()
+            self._refuse(b"408 Request Timeout")
+
+    def _refuse(self, status: bytes, *more: tuple[bytes, bytes]) -> None:
+        """Answer without any app, and close."""
+        headers = (*self.server_state.default_headers, (b"content-length", b"0"), *more)
+        lines = [b"%b: %b\r\n" % header for header in (*headers, (b"connection", b"close"))]
+        self.transport.write(b"HTTP/1.1 %b\r\n%b\r\n" % (status, b"".join(lines)))
+        self.transport.close()

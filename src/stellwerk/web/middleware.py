@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Awaitable, Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from ipaddress import ip_address
 from time import perf_counter
 from typing import Final
@@ -22,6 +22,7 @@ from stellwerk.core.refusal import Invalid, Refusal, refuse
 from stellwerk.web.limits import household
 from stellwerk.web.logs import log
 from stellwerk.web.meters import Meters
+from stellwerk.web.problems import is_page
 from stellwerk.web.settings import Network, Settings
 from stellwerk.web.turns import Turns
 
@@ -99,15 +100,20 @@ class Gate:
                 reason, code = refusal
                 await self._fail(scope, receive, answer, reason, code)
             elif _length(headers) == 0:
-                client = scope.get("client")
-                if client and scope["method"] in _SAFE and not scope["path"].endswith(_STREAMS):
-                    await self._turns.wait(household(client[0]))
+                if scope["method"] in _SAFE and not scope["path"].endswith(_STREAMS):
+                    await self._turn(scope)
                 await self._app(scope, receive, answer)
             else:
-                limit = self.limit(scope["path"])
-                await self._app(scope, _Counted(receive, limit), answer)
+                limit, page = self.limit(scope["path"]), is_page(scope["path"])
+                # Acts are quick, and stored the better the more of them come together.
+                turn = partial(self._turn, scope) if page else None
+                await self._app(scope, _Counted(receive, limit, turn), answer)
         finally:
             self._note(scope, status, perf_counter() - start)
+
+    async def _turn(self, scope: HTTPScope) -> None:
+        if client := scope.get("client"):
+            await self._turns.wait(household(client[0]))
 
     def limit(self, path: str) -> int:
         """How large a body may be."""
@@ -187,11 +193,17 @@ class Gate:
 
 
 class _Counted:
-    """Receives a body, and stops where it gets too long or its sender goes away."""
+    """Receives a body, and stops where it gets too long or its sender goes away.
 
-    def __init__(self, receive: Receive, most: int) -> None:
+    Once it is whole, its turn is waited for, if that is wanted.
+    """
+
+    def __init__(
+        self, receive: Receive, most: int, turn: Callable[[], Awaitable[None]] | None
+    ) -> None:
         self._receive = receive
         self._most = most
+        self._turn = turn
         self._seen = 0
         self._whole = False
 
@@ -202,6 +214,8 @@ class _Counted:
             if self._most and self._seen > self._most:
                 raise Invalid(refuse("", "web.too_large", most=self._most))
             self._whole = not message["more_body"]
+            if self._whole and self._turn is not None:
+                await self._turn()
         elif not self._whole:  # Litestar would take it for a mistake of ours
             raise Invalid(refuse("", "web.unreadable"))
         return message  # type: ignore[return-value]

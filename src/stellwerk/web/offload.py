@@ -215,9 +215,10 @@ class Offload:
             with suppress(ValueError):  # closed by the thread that ended it
                 process.kill()
         self._threads.shutdown(wait=True, cancel_futures=True)
-        for worker in self._workers:
+        for place, worker in enumerate(self._workers):
             if worker is not None:
                 worker.end()
+                self._workers[place] = None
         for queue in self._waiting.values():
             for job in queue:
                 job.done.set_exception(Unavailable(refuse("", "table.closing")))

@@ -39,7 +39,10 @@ _SWEEP: Final = 5  # tenths of a second
 
 
 class Server(uvicorn.Server):
-    """Ends event streams before it waits for requests to finish: they would never finish."""
+    """Ends event streams and what workers do before it waits for requests to finish.
+
+    The ones would never finish, and for the others nobody waits any more.
+    """
 
     def __init__(
         self,
@@ -79,6 +82,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket] | None = None) -> None:
         self._context.streams.end()
+        self._context.offload.close()
         await super().shutdown(sockets)
 
 

@@ -17,16 +17,26 @@ class Turns:
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
 
     async def wait(self, address: str) -> None:
-        """Wait until no other request of the address has begun in this round of the loop."""
+        """Wait until no other request of the address is being begun.
+
+        In a crowd each is followed by as long a pause, so that at most half of the time is theirs.
+        """
         loop = asyncio.get_running_loop()
         queue = self._waiting.get(address)
         if queue is None:
             self._waiting[address] = deque()
-            loop.call_soon(self._next, loop, address)
+            loop.call_soon(self._begun, loop, address, loop.time())
             return
         turn = loop.create_future()
         queue.append(turn)
         await turn
+
+    def _begun(self, loop: asyncio.AbstractEventLoop, address: str, since: float) -> None:
+        """One has begun, and has had the loop to itself until now."""
+        if self._waiting[address]:
+            loop.call_later(loop.time() - since, self._next, loop, address)
+        else:
+            del self._waiting[address]
 
     def _next(self, loop: asyncio.AbstractEventLoop, address: str) -> None:
         queue = self._waiting[address]
@@ -34,6 +44,5 @@ class Turns:
             turn = queue.popleft()
             if not turn.done():  # else its request has been cancelled
                 turn.set_result(None)
-                loop.call_soon(self._next, loop, address)
-                return
-        del self._waiting[address]
+                break
+        loop.call_soon(self._begun, loop, address, loop.time())
