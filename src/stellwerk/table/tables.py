@@ -25,6 +25,7 @@ from stellwerk.table.live_cache import LiveCache
 from stellwerk.table.looks import look_at, need_seat
 from stellwerk.table.names import good_key
 from stellwerk.table.pg_listener import Listener
+from stellwerk.table.readiness import Readiness, ReadyCheck, try_out
 from stellwerk.table.remote_updates import RemoteUpdates
 from stellwerk.table.settings import Settings
 from stellwerk.table.store import READERS, Store
@@ -77,6 +78,8 @@ class Tables:
         self._hub = Hub(self._cache.get, now, settings.here)
         self._remote = RemoteUpdates(self._cache, self._hub)
         self._passes: ByteCache[str, Pass] = ByteCache(_PASSES)
+        least_free = int(settings.least_free_megabytes * (1 << 20))
+        self._ready = ReadyCheck(lambda: self._write(lambda: try_out(store, least_free)))
         self._tasks: list[asyncio.Task[None]] = []
         self._present_at = 0.0
 
@@ -314,6 +317,10 @@ class Tables:
         except Unavailable:
             return False
         return True
+
+    async def ready(self) -> Readiness:
+        """Whether what people do can be stored."""
+        return await self._ready.ask()
 
     def stats(self) -> Stats:
         """Figures for operators."""

@@ -167,16 +167,21 @@ class Gate:
 
 
 class _Counted:
-    """Receives a body that did not say its length, and stops where it gets too long."""
+    """Receives a body, and stops where it gets too long or breaks off."""
 
     def __init__(self, receive: Receive, most: int) -> None:
         self._receive = receive
         self._most = most
         self._seen = 0
+        self._complete = False
 
     async def __call__(self) -> HTTPReceiveMessage:
         message = await self._receive()
+        if message["type"] == "http.disconnect" and not self._complete:
+            # Whoever sent it has gone; Litestar would take that for a mistake of ours.
+            raise Invalid(refuse("", "web.aborted"))
         if message["type"] == "http.request":
+            self._complete = not message["more_body"]
             self._seen += len(message["body"])
             if self._most and self._seen > self._most:
                 raise Invalid(refuse("", "web.too_large", most=self._most))

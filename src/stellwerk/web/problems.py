@@ -44,6 +44,7 @@ _STATUS: Final = {
     "web.link_unknown": 404,
     "web.unreadable": 400,
     "web.body": 400,
+    "web.aborted": 400,
     "web.trouble": 500,
 }
 
