@@ -7,6 +7,8 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from hashlib import blake2b
+from secrets import token_bytes
 from typing import Self, TypeVar
 
 from stellwerk.core.game import Seat
@@ -77,6 +79,7 @@ class Tables:
         self._bots = BotRunner(self._cache, self._writer, settings, self._pool)
         self._hub = Hub(self._cache.get, now, settings.here)
         self._remote = RemoteUpdates(self._cache, self._hub)
+        self._secret = token_bytes(32)
         self._passes: ByteCache[str, Pass] = ByteCache(_PASSES)
         least_free = int(settings.least_free_megabytes * (1 << 20))
         self._ready = ReadyCheck(lambda: self._write(lambda: try_out(store, least_free)))
@@ -130,9 +133,16 @@ class Tables:
 
     # -- opening tables --------------------------------------------------------------------------
 
-    async def create(self, plan: NewTable) -> Created:
-        """Open a table; refuses unknown games, options, bots, names. Starts if no seat is open."""
+    async def create(self, plan: NewTable, opener: str = "") -> Created:
+        """Open a table; refuses unknown games, options, bots, names. Starts if no seat is open.
+
+        ``opener`` is who opens it, as by their address: the bots of all tables of one opener take
+        turns with those of others. It is kept in memory alone, as a hash that ends with us.
+        """
         live = create_table.plan_table(plan, self.settings, create_table.new_id(), self._now())
+        if opener:
+            owner = blake2b(opener.encode(), key=self._secret, digest_size=16).hexdigest()
+            self._bots.opened_by(live.table.id, owner)
         created, tokens = create_table.secrets_of(live, new_token())
         await self._writer.submit(
             live.table.id, lambda work: create_table.put_down(work, tokens), live.copy
@@ -146,6 +156,7 @@ class Tables:
         """
         wish = create_table.new_id()
         next_id = await self._writer.submit(table_id, lambda work: work.go_on_at(wish))
+        self._bots.follows(next_id, table_id)
         await self._ensure_next(await self._cache.get(table_id), next_id)
         return next_id
 

@@ -110,7 +110,7 @@ async def create(request: Asked, plan: NewTable) -> Created:
     """Open a table, if this address may open one more."""
     own, address = context_of(request), address_of(request)
     own.openings.check(address)
-    created = await own.tables.create(plan)
+    created = await own.tables.create(plan, opener=address)
     own.openings.count(address)
     own.meters.tables.inc()
     return created
