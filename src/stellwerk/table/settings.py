@@ -26,4 +26,5 @@ class Settings:
     lease: float = 20.0  # how long a process may be silent before another takes over its bots
     tick: float = 0.5  # how often due clocks are looked for
     here: float = 90.0  # a seat counts as present so long after it was last seen
+    least_free_megabytes: float = 64.0  # on the disk of an SQLite file, to call this process ready
     play_bots: bool = True  # False: this process leaves bots and clocks to others

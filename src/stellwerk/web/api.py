@@ -22,6 +22,7 @@ from stellwerk.table.types import ActKind
 from stellwerk.web import bodies, wire
 from stellwerk.web.auth import address_of
 from stellwerk.web.context import base_url, context_of
+from stellwerk.web.limits import household
 from stellwerk.web.locale import Asked, language, text
 from stellwerk.web.look_json import agreed, content_hash, past_body, why_body
 from stellwerk.web.problems import MEDIA_TYPE, Problem
@@ -111,9 +112,9 @@ def guest(kind: str, seat: int, lang: str) -> str:
 
 async def create(request: Asked, plan: NewTable) -> Created:
     """Open a table, if this address may open one more."""
-    own = context_of(request)
-    with own.openings.reserved(address_of(request)):
-        created = await own.tables.create(plan)
+    own, address = context_of(request), address_of(request)
+    with own.openings.reserved(address):
+        created = await own.tables.create(plan, opener=household(address))
     own.meters.tables.inc()
     return created
 

@@ -193,7 +193,7 @@ class Gate:
 
 
 class _Counted:
-    """Receives a body, and stops where it gets too long or its sender goes away.
+    """Receives a body, and stops where it gets too long or breaks off.
 
     Once it is whole, its turn is waited for, if that is wanted.
     """
@@ -216,8 +216,9 @@ class _Counted:
             self._whole = not message["more_body"]
             if self._whole and self._turn is not None:
                 await self._turn()
-        elif not self._whole:  # Litestar would take it for a mistake of ours
-            raise Invalid(refuse("", "web.unreadable"))
+        elif not self._whole:
+            # Whoever sent it has gone; Litestar would take that for a mistake of ours.
+            raise Invalid(refuse("", "web.aborted"))
         return message  # type: ignore[return-value]
 
 

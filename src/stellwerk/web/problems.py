@@ -14,7 +14,6 @@ import msgspec
 from litestar import Response
 from litestar.exceptions import (
     HTTPException,
-    InternalServerException,
     MethodNotAllowedException,
     NotFoundException,
     ValidationException,
@@ -45,12 +44,9 @@ _STATUS: Final = {
     "web.link_unknown": 404,
     "web.unreadable": 400,
     "web.body": 400,
+    "web.aborted": 400,
     "web.trouble": 500,
 }
-
-
-# What Litestar says of a visitor who went away in the middle of a body; it has no type for it.
-_GONE: Final = "client disconnected prematurely"
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -134,8 +130,6 @@ def on_http(request: Asked, error: HTTPException) -> Response[Any]:
             return answer(request, refuse("", "web.body", where=_where(error)))
         case _ if error.status_code == 413:
             return answer(request, refuse("", "web.too_large", most=0))
-        case InternalServerException() if error.detail == _GONE:
-            return answer(request, refuse("", "web.unreadable"))  # to nobody
         case _ if error.status_code < 500:
             return answer(request, refuse("", "web.unreadable"), error.status_code)
         case _:

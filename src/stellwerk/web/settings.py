@@ -27,6 +27,7 @@ OF_TABLES: Final = (
     "controls_per_minute",
     "signals_per_seat",
     "signal_pause",
+    "least_free_megabytes",
 )
 _NO_LIMIT: Final = 1_000_000_000
 

@@ -53,6 +53,10 @@ database_url = „{ $url }“ ist keine Datenbank, die ich kenne: Gib den Pfad e
 no_driver = PostgreSQL braucht das Extra „postgres“: pip install 'stellwerk[postgres]'.
 not_migrated = { $database } ist für diese Version nicht bereit. Rufe auf: stellwerk migrate
 too_new = { $database } wurde für eine neuere Version von Stellwerk vorbereitet als diese.
+backup_postgres = Das ist für SQLite. Eine PostgreSQL-Datenbank kopiert pg_dump, und pg_restore setzt sie wieder ein.
+backup_exists = { $file } gibt es schon. --force überschreibt sie.
+no_backup = { $file } ist keine Datenbank von Stellwerk, oder sie ist beschädigt.
+
 ## Was geschah
 
 did_start = Die Partie beginnt.

@@ -44,6 +44,7 @@ name_long =
         [one] ein Buchstabe ist
        *[other] { $most } Buchstaben sind
     } möglich.
+aborted = Die Anfrage brach ab, bevor sie vollständig war.
 unreadable = Die Anfrage ist nicht lesbar.
 body = Die Anfrage sagt nicht, was hier nötig ist: { $where }
 not_over = Die Partie ist noch nicht zu Ende.

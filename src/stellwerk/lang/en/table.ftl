@@ -53,6 +53,10 @@ database_url = “{ $url }” is no database I know: give the path of a file, or
 no_driver = PostgreSQL needs the extra “postgres”: pip install 'stellwerk[postgres]'.
 not_migrated = { $database } is not ready for this version. Run: stellwerk migrate
 too_new = { $database } was prepared for a newer version of Stellwerk than this one.
+backup_postgres = This is for SQLite. A PostgreSQL database is copied by pg_dump and put back by pg_restore.
+backup_exists = { $file } is there already. --force writes over it.
+no_backup = { $file } is no database of Stellwerk, or it is damaged.
+
 ## What happened
 
 did_start = The game begins.

@@ -44,6 +44,7 @@ name_long =
         [one] one letter is
        *[other] { $most } letters are
     } the limit.
+aborted = The request broke off before it was complete.
 unreadable = The request cannot be read.
 body = The request does not say what is needed here: { $where }
 not_over = The game is not over yet.
