@@ -1,12 +1,15 @@
-"""How long people may take."""
+"""How long people may take, by a clock that is never set back."""
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from math import ceil
 
 from stellwerk.table.types import Clock
 
 DAY = 24 * 3600.0
+_LEAP = 1.0  # seconds by which two clocks do not differ unless one of them was set
 
 
 def deadline(clock: Clock, started: float, since: float) -> float:
@@ -36,3 +39,30 @@ def away_from(clock: Clock, started: float, seen: float, seconds: float) -> floa
     48.0
     """
     return deadline(clock, started, seen) if clock.kind == "day" else seen + seconds
+
+
+class SteadyClock:
+    """The time of day, as long as nobody sets it back: then it goes on as if nobody had.
+
+    Else deadlines would move away by as much, and whatever must be some seconds later than
+    something else would have to wait. Where the time of day has caught up, it counts again.
+    """
+
+    def __init__(
+        self, now: Callable[[], float], monotonic: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._now = now
+        self._monotonic = monotonic
+        self._last = now()
+        self._at = monotonic()
+        self._ahead = 0.0  # of the time of day
+
+    def __call__(self) -> float:
+        now, at = self._now(), self._monotonic()
+        step, passed = now - self._last, at - self._at
+        if step < 0:
+            self._ahead += passed - step
+        elif self._ahead and step > passed + _LEAP:
+            self._ahead = max(0.0, self._ahead - (step - passed))
+        self._last, self._at = now, at
+        return now + self._ahead

@@ -14,9 +14,11 @@ from stellwerk.core.game import CHANCE as CHANCE_SEAT
 from stellwerk.core.game import Move, Seat
 from stellwerk.core.journal import score_sheet
 from stellwerk.core.refusal import Invalid, Refused, refuse
+from stellwerk.table.control_limits import need_moderation, need_room
 from stellwerk.table.db_rows import CHANCE, CONTROL, MOVE, RETRACT, Change, LogRow, SeatRow
 from stellwerk.table.live import DEVICE, DEVICE_GONE, SIGNAL, Live
-from stellwerk.table.names import good_name
+from stellwerk.table.names import distinct, good_name
+from stellwerk.table.score_digest import score_digest
 from stellwerk.table.settings import Settings
 from stellwerk.table.token_rows import seat_rows
 from stellwerk.table.types import SIGNALS, Acted, ActKind
@@ -37,6 +39,7 @@ class Transaction:
     bots_were_due: bool = False
     bot_acted: bool = False
     refused: bool = False  # somebody was told no, which must not be for lack of news
+    turned: bool = False  # a round or a turn has begun
 
     @property
     def in_charge(self) -> bool:
@@ -55,11 +58,23 @@ class Transaction:
     ) -> None:
         """One more row of the log."""
         row = LogRow(self.live.seq + 1, seat, kind, text, key, self.now)
+        before = self.live.since
         self.live.enter(row, move)
+        self.turned |= not self.live.since.keys() <= before.keys()
         self.change.log.append(row)
 
     def control(self, seat: Seat | None, text: str) -> None:
         self.write(CONTROL, seat, text)
+
+    def wish(self, seat: Seat, text: str) -> None:
+        """A control row that a person wants; refuses too many, and too many at once.
+
+        Rows that follow from these or from the game (coming back, a clock, a bot that fails) are
+        thereby limited too, and never refused: nobody is kept from playing.
+        """
+        need_room(self.live, self.settings)
+        need_moderation(self.live, self.settings, seat, text, self.now)
+        self.control(seat, text)
 
     def set_seat(self, row: SeatRow) -> None:
         seats = self.live.seats
@@ -95,6 +110,8 @@ class Transaction:
                 claimed = self.now + settings.lease
         if wake_at != table.wake_at or (self.change.log and claimed != table.claimed_until):
             self.set_table(wake_at=wake_at, claimed_until=claimed)
+        if self.turned and self.live.table.status == "running":
+            self.set_table(digest=score_digest(self.live.seq, self.live.state))
         self.change.base = self.base
 
     # -- moves -----------------------------------------------------------------------------------
@@ -161,8 +178,8 @@ class Transaction:
         """Bots take the open seats, and the game begins."""
         if self.live.table.status != "open":
             raise Refused(refuse("", "table.started"))
-        if self.live.problem:
-            raise Refused(self.live.problem)
+        if stopped := self.live.stopped:
+            raise Refused(stopped)
         for row in self.live.seats:
             if row.kind == "open":
                 bot = self.bot_for(row.seat)
@@ -189,7 +206,8 @@ class Transaction:
         if held and self.live.table.status == "running" and self.live.game.card.hidden:
             raise Refused(refuse("", "table.two_hands"))
         name = good_name(name, self.settings.name_length)
-        self.control(seat, "sit")
+        distinct(name, (one.name for one in self.live.seats if one.name and one.seat != seat))
+        self.wish(seat, "sit")
         issued = row.issued + 1
         self.set_seat(
             replace(row, kind="person", name=name, invitation=0, issued=issued, devices=str(issued))
@@ -205,7 +223,7 @@ class Transaction:
             raise Refused(refuse("", "table.link_used"))
         if len(row.devices.split()) >= _DEVICES or row.issued >= _ISSUED:
             raise Refused(refuse("", "table.too_many_devices", most=_DEVICES))
-        self.control(seat, DEVICE)
+        self.wish(seat, DEVICE)
         self.set_seat(replace(row, issued=number, devices=f"{row.devices} {number}"))
         self.change.tokens += seat_rows(self.live.table.id, seat, number, token, self.now)
 
@@ -217,7 +235,7 @@ class Transaction:
             raise Refused(refuse("", "table.device_unknown", number=number))
         if not kept:
             raise Refused(refuse("", "table.last_device"))
-        self.control(seat, DEVICE_GONE)
+        self.wish(seat, DEVICE_GONE)
         self.set_seat(replace(row, devices=" ".join(kept)))
 
     def rename(self, seat: Seat, name: str) -> None:
@@ -225,14 +243,15 @@ class Transaction:
         row = self.need_person(seat)
         name = good_name(name, self.settings.name_length)
         if row.name != name:
-            self.control(seat, "rename")
+            distinct(name, (one.name for one in self.live.seats if one.name and one.seat != seat))
+            self.wish(seat, "rename")
             self.set_seat(replace(row, name=name))
 
     def leave(self, seat: Seat) -> None:
         row = self.need_person(seat)
         match self.live.table.status:
             case "open":
-                self.control(seat, "leave")
+                self.wish(seat, "leave")
                 self.set_free(row, kind="open")
             case "running" if not row.deputy:
                 self.set_deputy(seat, "")
@@ -253,7 +272,7 @@ class Transaction:
             return
         bot = self.good_bot(bot) if bot else self.bot_for(seat)
         if bot != row.deputy:
-            self.control(seat, f"deputy {bot}")
+            self.wish(seat, f"deputy {bot}")
             self.set_seat(replace(row, deputy=bot))
 
     def free(self, seat: Seat) -> None:
@@ -283,8 +302,10 @@ class Transaction:
             known = ", ".join(SIGNALS)
             raise Invalid(refuse("", "table.signal_unknown", signal=signal, known=known))
         count, last = self.live.signals.get(seat, (0, 0.0))
-        if count >= self.settings.signals_per_seat or self.now < last + self.settings.signal_pause:
+        soon = 0 <= self.now - last < self.settings.signal_pause  # unless a clock was set back
+        if count >= self.settings.signals_per_seat or soon:
             raise Refused(refuse("", "table.signal_too_soon"))
+        need_room(self.live, self.settings)
         self.control(seat, SIGNAL + signal)
 
     def go_on_at(self, next_id: str) -> str:
@@ -313,8 +334,8 @@ class Transaction:
         return row
 
     def need_running(self) -> None:
-        if self.live.problem:
-            raise Refused(self.live.problem)
+        if stopped := self.live.stopped:
+            raise Refused(stopped)
         if self.live.table.status == "open":
             raise Refused(refuse("", "table.not_started"))
         if self.live.table.status == "over":

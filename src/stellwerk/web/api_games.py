@@ -1,4 +1,4 @@
-"""The games there are, and how the server is doing."""
+"""The games there are."""
 
 from __future__ import annotations
 
@@ -20,8 +20,7 @@ from stellwerk.core.refusal import Refused, refuse
 from stellwerk.games import find, keys
 from stellwerk.lang import LANGUAGES, say
 from stellwerk.web import bodies, wire
-from stellwerk.web.api import FOR_EVER, PROBLEMS, Written
-from stellwerk.web.context import context_of
+from stellwerk.web.api import FOR_EVER, PROBLEMS, Written, says
 from stellwerk.web.locale import Asked, language, text
 from stellwerk.web.look_json import content_hash
 
@@ -81,7 +80,7 @@ async def game_bots(request: Asked, game: FromPath[str]) -> tuple[bodies.BotBody
     return bot_bodies(find(game).card.key, language(request))
 
 
-@get("/api/games/{game:str}/moves", responses=PROBLEMS, tags=["games"])
+@get("/api/games/{game:str}/moves", responses=says(list[wire.Move]), tags=["games"])
 async def moves(
     request: Asked,
     game: FromPath[str],
@@ -114,7 +113,12 @@ def move_bodies(game: Game, texts: Iterable[str], lang: str) -> list[wire.Move]:
     return [wire.Move(say(game.describe(one), lang), game.targets(one)) for one in read]
 
 
-@get("/api/games/{game:str}/art/{lang:str}/{name:str}", responses=PROBLEMS, tags=["games"])
+@get(
+    "/api/games/{game:str}/art/{lang:str}/{name:str}",
+    media_type="application/json",
+    responses=PROBLEMS,
+    tags=["games"],
+)
 async def art(
     request: Asked, game: FromPath[str], lang: FromPath[str], name: FromPath[str]
 ) -> Response[bytes]:
@@ -142,19 +146,4 @@ def art_url(game: str, lang: str) -> str:
     return f"/api/games/{game}/art/{lang}/{written_art(game, lang)[0]}"
 
 
-@get("/health", tags=["server"])
-async def health(request: Asked) -> Response[bodies.HealthBody]:
-    """Whether the server can do its work: 200, or 503 if the database does not answer."""
-    fine = await context_of(request).tables.healthy()
-    body = bodies.HealthBody("ok" if fine else "trouble", stellwerk.__version__, fine)
-    return Response(body, status_code=200 if fine else 503)
-
-
-@get("/metrics", include_in_schema=False)
-async def metrics(request: Asked) -> Response[bytes]:
-    """Figures for Prometheus."""
-    own = context_of(request)
-    return Response(own.meters.text(own.tables.stats()), media_type=own.meters.media_type)
-
-
-ROUTES: Final = (games, game, game_bots, moves, art, health, metrics)
+ROUTES: Final = (games, game, game_bots, moves, art)

@@ -17,6 +17,7 @@ from stellwerk.web.api import (
     Written,
     check_name,
     guest,
+    open_next,
     says,
     seat_url,
 )
@@ -204,7 +205,7 @@ async def again(request: Asked, table_id: TableId, seat: SeatQuery = None) -> bo
     visitor = await own.door.visit(request, table_id, seat)
     if not visitor.host:
         visitor.seated()
-    await own.tables.again(table_id)
+    await open_next(request, table_id)
     return await _followed(request, table_id)
 
 

@@ -15,7 +15,7 @@ from litestar.datastructures import Cookie
 
 from stellwerk.core.refusal import Refused, refuse
 from stellwerk.table import Pass, Tables
-from stellwerk.web.limits import Limit
+from stellwerk.web.limits import Limit, household
 from stellwerk.web.locale import Asked
 from stellwerk.web.settings import Settings
 
@@ -27,7 +27,7 @@ _BOUND: Final = "__Host-"
 _YEAR: Final = 365 * 24 * 3600
 _LONGEST: Final = 200  # of a token; ours are far shorter
 _MOST_COOKIES: Final = 60  # of a browser: 5 kB in each of its requests
-_MOST_TRIED: Final = 40  # of one request
+_MOST: Final = 16  # tokens of one request that are looked at: twelve seats, the host's, some spare
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class Door:
         passes = await self._passes(tokens.values(), table)
         if not passes:
             if tokens:
-                self._wrong.take(address_of(request))
+                self._wrong.take(address_of(request), len(tokens))
             raise Refused(refuse("", "web.no_pass"))
         held = _held(passes)
         if seat is not None and seat not in held:
@@ -84,15 +84,18 @@ class Door:
     async def admit(self, request: Asked, token: str) -> Pass | None:
         """What a token opens; an address that tries many wrong ones has to wait.
 
-        Only wrong ones count, and after they were looked at: they lock out no right one.
+        A right one opens whatever else was tried: wrong ones of others would lock it out.
         """
-        found = await self._tables.admit(token) if 0 < len(token) <= _LONGEST else None
+        found = await self._open(token)
         if found is None:
             self._wrong.take(address_of(request))
         return found
 
+    async def _open(self, token: str) -> Pass | None:
+        return await self._tables.admit(token) if 0 < len(token) <= _LONGEST else None
+
     async def _passes(self, tokens: Iterable[str], table: str) -> list[Pass]:
-        found = [await self._tables.admit(token) for token in tokens if len(token) <= _LONGEST]
+        found = [await self._open(token) for token in tokens]
         # A feed's token opens the feed alone, and a link nothing before it is claimed.
         return [one for one in found if one and one.table_id == table and one.role in _ROLES]
 
@@ -103,8 +106,9 @@ def _held(passes: Iterable[Pass]) -> dict[int, int]:
 
 
 def address_of(request: Asked) -> str:
+    """By which the asker is counted."""
     client = request.scope.get("client")
-    return client[0] if client else ""
+    return household(client[0]) if client else ""
 
 
 def tokens_of(request: Asked, table: str) -> dict[str, str]:
@@ -117,7 +121,7 @@ def tokens_of(request: Asked, table: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for name, value in request.cookies.items():
         role, _, rest = name.removeprefix(_BOUND).partition("-")
-        if role not in _ROLES or len(found) == _MOST_TRIED:
+        if role not in _ROLES or len(found) == _MOST:
             continue
         if rest == table or rest.startswith(f"{table}-"):
             found[role + rest.removeprefix(table)] = value
