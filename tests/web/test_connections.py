@@ -80,10 +80,17 @@ def test_one_byte_now_and_then_does_not_keep_a_connection(tmp_path: Path) -> Non
     ids=["line", "headers", "header", "trailers"],
 )
 def test_headers_that_do_not_end_are_ended(tmp_path: Path, start: bytes, part: bytes) -> None:
-    with serving(tmp_path, FREE) as live, line(live, start) as connection:
-        with pytest.raises(ConnectionError):
-            for _ in range(1000):
-                connection.sendall(part)
+    with (
+        serving(tmp_path, FREE) as live,
+        line(live, start) as connection,
+        pytest.raises(ConnectionError),
+    ):
+        send_for_ever(connection, part)
+
+
+def send_for_ever(connection: socket.socket, part: bytes) -> None:
+    for _ in range(1000):
+        connection.sendall(part)
 
 
 def test_a_connection_that_is_used_again_is_not_late(tmp_path: Path) -> None:
