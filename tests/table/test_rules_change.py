@@ -174,6 +174,33 @@ async def test_a_digest_is_stored_with_every_round_and_not_with_every_move(sqlit
 
 
 @in_loop
+async def test_a_digest_is_stored_with_every_turn(sqlite_url: str) -> None:
+    """Also where nothing is rolled in between, and not with what is drawn within a turn."""
+    plan = NewTable("maerklin", seats=(SeatPlan("person", "Anna"), SeatPlan("person", "Ben")))
+    async with opened(sqlite_url, play_bots=False) as tables:
+        table = (await tables.create(plan)).table_id
+        players = [Player(tables, table, seat, seed=3) for seat in (0, 1)]
+        turns = 0
+        digest, acting = _digest(tables, table), (await tables.look(table, None)).info.waiting_for
+        for _ in range(60):
+            await players[acting[0]].move()
+            before, digest = digest, _digest(tables, table)
+            could, acting = acting, (await tables.look(table, None)).info.waiting_for
+            turned = not set(acting) <= set(could)
+            assert (digest != before) == turned
+            turns += turned
+        assert 5 < turns < 50
+    async with opened(sqlite_url, play_bots=False) as tables:
+        assert (await tables.look(table, 0)).problem is None
+
+
+def _digest(tables: Tables, table: str) -> str:
+    stored = tables.store.load(table)
+    assert stored is not None
+    return stored.table.digest
+
+
+@in_loop
 async def test_a_finished_game_keeps_its_sheet_and_its_record(sqlite_url: str) -> None:
     with rules():
         async with opened(sqlite_url) as tables:
