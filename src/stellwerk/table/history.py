@@ -31,14 +31,14 @@ _Place: TypeAlias = LogRow | tuple[int, Seat, Move]
 class Settled:
     """The beginning of a history, of which nothing will change any more.
 
-    Neither names nor words are kept: both are found when a line is told.
+    Names are not kept, nor lines that have any: they are found when a line is told.
     """
 
     over: bool  # then nothing is secret
     moves: int  # how many of the journal's moves
     controls: int  # and of the control rows are in it
     count: int  # of lines
-    last: tuple[_Place, ...]  # what the last of them are about
+    last: tuple[LogRow | Happening, ...]  # the last of them; of control rows what they are about
 
 
 def recent(live: Live, seat: Seat | None) -> Past:
@@ -92,14 +92,23 @@ def _longer(live: Live, seat: Seat | None, known: Settled, moves: int, controls:
     if (moves, controls) == (known.moves, known.controls):
         return known
     new = _places(live, seat, known.moves, known.controls, moves, controls)
-    last = (*known.last, *new[-RECENT:])[-RECENT:]
+    last = (
+        *known.last,
+        *(one if isinstance(one, LogRow) else _played(live, seat, *one) for one in new[-RECENT:]),
+    )[-RECENT:]
     return Settled(known.over, moves, controls, known.count + len(new), last)
 
 
-def _written(live: Live, seat: Seat | None, places: Iterable[_Place]) -> tuple[Happening, ...]:
+def _written(
+    live: Live, seat: Seat | None, places: Iterable[_Place | Happening]
+) -> tuple[Happening, ...]:
     return tuple(
         [
-            _told(live, seat, place) if isinstance(place, LogRow) else _played(live, seat, *place)
+            place
+            if isinstance(place, Happening)
+            else _told(live, seat, place)
+            if isinstance(place, LogRow)
+            else _played(live, seat, *place)
             for place in places
         ]
     )
