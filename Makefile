@@ -25,11 +25,11 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test play test test-compiled test-browser test-pure sanitize campaign bench lint format generated mutate rules pins clean
+.PHONY: help setup setup-test play test test-compiled test-browser test-pure sanitize campaign campaign-rules campaign-server bench lint format generated mutate rules pins clean
 
 help: ## this list
-	@echo "Targets (Python: PYTHON=..., further arguments for play and bench: ARGS=...):"
-	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-12s %s\n", $$1, $$2}'
+	@echo "Targets (Python: PYTHON=..., further arguments for play, bench and campaign-server: ARGS=...):"
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-17s %s\n", $$1, $$2}'
 
 setup: ## virtual environment, pinned runtime, compiled kernels
 	$(SETUP) play
@@ -61,24 +61,22 @@ sanitize: setup-test ## the kernel tests with kernels compiled to notice undefin
 	STELLWERK_PURE= STELLWERK_KERNELS=sanitized STELLWERK_SCALE=small $(PYTEST) $(KERNEL_TESTS) \
 	|| { cat build/sanitize/found.* 2>/dev/null; exit 1; }
 
-campaign: LIMIT := 7200
-campaign: setup-test ## the full counts; up to an hour
+campaign: campaign-rules campaign-server ## both of them
+
+campaign-rules: LIMIT := 7200
+campaign-rules: setup-test ## the laws of rules, tables and pages with the full counts; up to an hour
 	STELLWERK_PURE= STELLWERK_KERNELS=compiled STELLWERK_SCALE=campaign $(PYTEST) -m "campaign or not campaign" --ignore=tests/browser
 	STELLWERK_PURE= STELLWERK_KERNELS=compiled STELLWERK_SCALE=campaign $(PYTEST) -m "campaign or not campaign" tests/browser
+
+campaign-server: setup-test ## a hostile test of real servers, at size (counts and parts: ARGS=--help); goes on where it stopped
+	STELLWERK_PURE= $(BIN)/python -m tools.campaign $(ARGS)
 
 bench: setup-test ## how fast the kernels are, and what a server bears (BENCH=kernels or server: only these)
 	$(if $(filter-out server,$(or $(BENCH),all)),$(BIN)/stellwerk bench $(ARGS))
 	$(if $(filter-out kernels,$(or $(BENCH),all)),$(BIN)/python bench/server.py)
 
 lint: setup-test ## format, style, types and imports
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports --no-logo
-	$(BIN)/python tools/kernel_numbers.py --check
-	$(BIN)/python tools/page_types.py --check
-	$(BIN)/python tools/modules.py --check
-	PATH="$(CURDIR)/$(BIN):$$PATH" tools/types/node_modules/.bin/tsc --project tools/types/tsconfig.json
+	@$(MAKE) --no-print-directory -j 3 -f tools/lint.mk
 
 format: setup-test ## write the format that lint wants
 	$(BIN)/ruff check --fix .

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from stellwerk.arena.pool import WorkerLost, spread
+from stellwerk.bots.workers import hand, start_worker
 from stellwerk.core import Refused
 from tests.arena import work
 
@@ -45,6 +46,18 @@ def test_an_error_of_a_worker_is_raised_whole(jobs: int) -> None:
 def test_a_worker_that_dies_is_noticed() -> None:
     with pytest.raises(WorkerLost):
         list(spread(work.die_at_three, range(6), 2))
+
+
+def test_a_worker_whose_answer_nobody_takes_ends_in_silence(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    """As when its server is killed while a bot thinks."""
+    process, pipe = start_worker(work.square)
+    hand(pipe, (0, 3))
+    pipe.close()
+    process.join(PATIENCE)
+    assert process.exitcode == 0
+    assert capfd.readouterr().err == ""
 
 
 def test_whoever_stops_listening_stops_the_work() -> None:

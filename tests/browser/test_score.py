@@ -230,6 +230,15 @@ def test_pasting_and_other_rules_lose_nothing(pages: Pages) -> None:
     pages.complaints.clear()  # the browser itself reports the refusals
 
 
+def test_villages_that_were_erased_stay_marked_while_one_draws(pages: Pages) -> None:
+    me = opened(pages, {"edition": "green", "expansion": "meteor", "board": "33....c v2"})
+    expect(me.page.locator("[data-part=villages] b")).to_have_text("4")
+    me.draw("01H.H.-")
+    expect(me.page.locator("#text")).to_have_value("01H.H.- 33....c v2")
+    me.settle()
+    expect(me.page.locator("[data-part=villages] b")).to_have_text("4")
+
+
 def test_a_lost_line_keeps_what_is_drawn_and_the_points_follow(pages: Pages) -> None:
     me = opened(pages, {"board": "01H.H.-"})
     me.page.context.set_offline(True)

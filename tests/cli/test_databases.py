@@ -158,7 +158,19 @@ def test_what_is_wrong_is_told_in_one_line(
 
 def test_a_file_that_is_no_database_is_told_of(command: Command, database: Path) -> None:
     database.write_text("This is no database. " * 100)
-    for line in ("check", "migrate"):
+    for line in ("check", "migrate", "serve"):
         ran = command(line, "--database", str(database))
         assert ran.code == 2
         assert len(ran.err.splitlines()) == 1
+        assert f"{database} is no database of this program" in ran.err
+
+
+def test_a_damaged_database_is_told_of(command: Command, database: Path) -> None:
+    play(database, 1)
+    whole = database.read_bytes()
+    database.write_bytes(whole[: len(whole) // 2])
+    for line in ("migrate", "serve"):
+        ran = command(line, "--database", str(database))
+        assert ran.code == 2
+        assert "it is damaged" in ran.err
+    assert database.read_bytes() == whole[: len(whole) // 2]

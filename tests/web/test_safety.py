@@ -286,7 +286,7 @@ def test_a_full_disk_is_told_and_loses_nothing(tmp_path: Path) -> None:
 
 
 def seats(count: int) -> list[dict[str, str]]:
-    return [{"kind": "person", "name": "x" * 40} for _ in range(count)]
+    return [{"kind": "person", "name": f"{number:x>40}"} for number in range(count)]
 
 
 def fill_the_disk(live: Live) -> None:

@@ -93,7 +93,10 @@ def _serve(parent: Connection, work: Callable[[_Task], _Done]) -> None:
             answer: tuple[int, _Done | None, Exception | None] = (number, work(task), None)
         except Exception as error:
             answer = (number, None, error)
-        parent.send(answer)
+        try:
+            parent.send(answer)
+        except ConnectionError:
+            return  # nobody waits for it any more
 
 
 def _end_with_parent() -> None:

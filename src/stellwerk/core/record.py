@@ -106,6 +106,7 @@ class Record:
         return record
 
 
+_LARGEST = (1 << 53) - 1  # JavaScript has no larger whole numbers
 _FIELDS = frozenset(
     "stellwerk game rules options seats entries scores places seed".split()  # noqa: SIM905
 )
@@ -178,7 +179,8 @@ def _text(value: Json) -> str | None:
 
 
 def _number(value: Json) -> int | None:
-    return value if type(value) is int else None  # and not a bool
+    """A number that every reader of JSON keeps as it is; a bool is none."""
+    return value if type(value) is int and abs(value) <= _LARGEST else None
 
 
 def _format(value: Json) -> int | None:
@@ -204,21 +206,24 @@ def _texts(value: Json) -> list[str] | None:
 def _versions(value: Json) -> dict[str, int] | None:
     if not isinstance(value, dict) or BASE not in value:
         return None
-    versions = {part: v for part, v in value.items() if type(v) is int and v > 0}
+    read = ((part, _number(version)) for part, version in value.items())
+    versions = {part: version for part, version in read if version is not None and version > 0}
     return versions if len(versions) == len(value) else None
 
 
 def _options(value: Json) -> dict[str, Value] | None:
     if not isinstance(value, dict):
         return None
-    options = {key: v for key, v in value.items() if isinstance(v, str | int | bool)}
+    read = ((key, v if isinstance(v, str | bool) else _number(v)) for key, v in value.items())
+    options = {key: v for key, v in read if v is not None}
     return options if len(options) == len(value) else None
 
 
 def _score_sheet(value: Json) -> ScoreSheet | None:
     if not isinstance(value, dict):
         return None
-    sheet = {key: points for key, points in value.items() if type(points) is int}
+    read = ((key, _number(points)) for key, points in value.items())
+    sheet = {key: points for key, points in read if points is not None}
     return sheet if len(sheet) == len(value) else None
 
 

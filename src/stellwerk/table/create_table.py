@@ -11,7 +11,7 @@ from stellwerk.core.refusal import Invalid, refuse
 from stellwerk.lang import DEFAULT, LANGUAGES
 from stellwerk.table.db_rows import SeatRow, TableRow, TokenRow
 from stellwerk.table.live import Live
-from stellwerk.table.names import good_name, good_title
+from stellwerk.table.names import distinct, good_name, good_title
 from stellwerk.table.settings import Settings
 from stellwerk.table.tokens import digest, feed_token, seat_token, watch_token
 from stellwerk.table.transaction import Transaction, known_bot
@@ -43,6 +43,17 @@ def plan_table(plan: NewTable, settings: Settings, table_id: str, now: float) ->
     )
     seats = tuple(_seat(seat, wish, plan.game, settings) for seat, wish in enumerate(plan.seats))
     return Live(table, seats)
+
+
+def check_names(plan: NewTable) -> None:
+    """Refuse people who could not be told apart.
+
+    Only where a table is first opened: people who sat together before this was asked of them may
+    go on together.
+    """
+    names = [wish.name for wish in plan.seats if wish.kind == "person"]
+    for number, name in enumerate(names):
+        distinct(name, names[:number])
 
 
 def put_down(work: Transaction, tokens: list[TokenRow]) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import sqlite3
 import sys
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any
@@ -17,6 +18,7 @@ from sqlalchemy.exc import ArgumentError
 from stellwerk.core.refusal import Invalid, Unavailable, refuse
 
 VARIABLE = "STELLWERK_DATABASE"
+_PRIVATE = 0o600
 _BUSY_MS = 5000
 _STATEMENT_MS = 15_000  # a statement that takes longer has met a lock that nobody lets go
 # A connection whose other end has vanished is noticed within half a minute.
@@ -60,7 +62,7 @@ def describe(url: URL) -> str:
 def make_engine(url: URL, *, writing: bool, connections: int) -> Engine:
     """Connections for one use: those for writing take SQLite's one write lock at their start."""
     if url.get_backend_name() == "sqlite":
-        Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+        _create_private(Path(str(url.database)))
         engine = create_engine(url, pool_size=connections, max_overflow=0)
         event.listen(engine, "connect", _prepare_sqlite)
         begin = "BEGIN IMMEDIATE" if writing else "BEGIN"
@@ -76,6 +78,23 @@ def make_engine(url: URL, *, writing: bool, connections: int) -> Engine:
     )
     event.listen(engine, "connect", _prepare_postgres)
     return engine
+
+
+def is_broken(error: BaseException) -> bool:
+    """Whether an error says that a file is no database, or a damaged one."""
+    cause = getattr(error, "orig", None) or error
+    broken = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
+    return getattr(cause, "sqlite_errorcode", None) in broken
+
+
+def _create_private(path: Path) -> None:
+    """An empty file that nobody else may read, if there is none: it will hold every seat's secret.
+
+    What SQLite puts beside it (``-wal``, ``-shm``) is given the same rights.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, _PRIVATE))
 
 
 def _prepare_sqlite(connection: Any, record: object) -> None:
@@ -99,7 +118,7 @@ class FileLock(AbstractContextManager["FileLock"]):
 
     def __init__(self, url: URL) -> None:
         path = Path(f"{url.database}.lock")
-        path.parent.mkdir(parents=True, exist_ok=True)
+        _create_private(path)
         self._file: IO[str] = path.open("a+", encoding="ascii")
         try:
             _lock(self._file.fileno())

@@ -31,24 +31,28 @@ _Place: TypeAlias = LogRow | tuple[int, Seat, Move]
 class Settled:
     """The beginning of a history, of which nothing will change any more.
 
-    Names are not kept, nor lines that have any: they are found when a line is told.
+    No line with a name in it is kept: names are found when it is told.
     """
 
     over: bool  # then nothing is secret
     moves: int  # how many of the journal's moves
     controls: int  # and of the control rows are in it
     count: int  # of lines
-    last: tuple[LogRow | Happening, ...]  # the last of them; of control rows what they are about
+    last: tuple[LogRow | Happening, ...]  # the last of them: moves as lines, the rest as rows
 
 
 def recent(live: Live, seat: Seat | None) -> Past:
     """The last lines of a seat's history."""
-    settled = live.settled[seat] = _settled(live, seat)
+    settled, rest = _settled(live, seat)
+    live.settled[seat] = settled
     # What can still be taken back must be among them, so that a reader who has the lines before
     # these has them for good.
-    rest = _places(live, seat, settled.moves, settled.controls)
     kept = max(0, RECENT - len(rest))
-    lines = _written(live, seat, (*(settled.last[-kept:] if kept else ()), *rest))
+    before = settled.last[-kept:] if kept else ()
+    lines = (
+        *[_told(live, seat, one) if isinstance(one, LogRow) else one for one in before],
+        *_written(live, seat, rest),
+    )
     return Past(settled.count + len(rest) - len(lines) + 1, lines)
 
 
@@ -68,8 +72,8 @@ def signals(live: Live, seat: Seat | None) -> tuple[Happening, ...]:
     return tuple(reversed(found))
 
 
-def _settled(live: Live, seat: Seat | None) -> Settled:
-    """The settled part, from what is known of it."""
+def _settled(live: Live, seat: Seat | None) -> tuple[Settled, list[_Place]]:
+    """The settled part, from what is known of it, and what comes after it."""
     over = live.table.status == "over"
     known = live.settled.get(seat)
     if known is None or known.over != over:
@@ -80,11 +84,13 @@ def _settled(live: Live, seat: Seat | None) -> Settled:
             controls += 1
         known = _longer(live, seat, known, live.last_roll + 1, controls)
     if over and live.journal is not None:
-        return _longer(live, seat, known, len(live.journal.moves), len(live.controls))
+        return _longer(live, seat, known, len(live.journal.moves), len(live.controls)), []
     # Only moves can be taken back: what happened before the first that the seat knows is settled.
     rest = _places(live, seat, known.moves, known.controls)
     told = next((n for n, place in enumerate(rest) if not isinstance(place, LogRow)), len(rest))
-    return _longer(live, seat, known, known.moves, known.controls + told)
+    if told:
+        known, rest = _added(live, seat, known, rest[:told], controls=told), rest[told:]
+    return known, rest
 
 
 def _longer(live: Live, seat: Seat | None, known: Settled, moves: int, controls: int) -> Settled:
@@ -92,23 +98,32 @@ def _longer(live: Live, seat: Seat | None, known: Settled, moves: int, controls:
     if (moves, controls) == (known.moves, known.controls):
         return known
     new = _places(live, seat, known.moves, known.controls, moves, controls)
-    last = (
-        *known.last,
-        *(one if isinstance(one, LogRow) else _played(live, seat, *one) for one in new[-RECENT:]),
-    )[-RECENT:]
-    return Settled(known.over, moves, controls, known.count + len(new), last)
+    return _added(live, seat, known, new, moves - known.moves, controls - known.controls)
 
 
-def _written(
-    live: Live, seat: Seat | None, places: Iterable[_Place | Happening]
-) -> tuple[Happening, ...]:
+def _added(
+    live: Live,
+    seat: Seat | None,
+    known: Settled,
+    new: Sequence[_Place],
+    moves: int = 0,
+    controls: int = 0,
+) -> Settled:
+    """A settled part and what has been settled besides: so many more moves and control rows."""
+    lines = [one if isinstance(one, LogRow) else _played(live, seat, *one) for one in new[-RECENT:]]
+    return Settled(
+        known.over,
+        known.moves + moves,
+        known.controls + controls,
+        known.count + len(new),
+        (*known.last, *lines)[-RECENT:],
+    )
+
+
+def _written(live: Live, seat: Seat | None, places: Iterable[_Place]) -> tuple[Happening, ...]:
     return tuple(
         [
-            place
-            if isinstance(place, Happening)
-            else _told(live, seat, place)
-            if isinstance(place, LogRow)
-            else _played(live, seat, *place)
+            _told(live, seat, place) if isinstance(place, LogRow) else _played(live, seat, *place)
             for place in places
         ]
     )

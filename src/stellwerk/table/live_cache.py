@@ -58,6 +58,8 @@ class LiveCache:
 
     async def refresh(self, table_id: str) -> Live:
         """Read what others have written; several who ask at once share one reading."""
+        if "\0" in table_id:  # PostgreSQL does not take it for a text
+            raise Refused(refuse("", "table.unknown", table=table_id))
         task = self._loading.get(table_id)
         if task is None:
             self._behind.discard(table_id)  # a word that comes while we read counts again

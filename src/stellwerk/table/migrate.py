@@ -12,7 +12,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 
 from stellwerk.core.refusal import Unavailable, refuse
-from stellwerk.table.database import FileLock, describe, make_engine
+from stellwerk.table.database import FileLock, describe, is_broken, make_engine
 from stellwerk.table.errors import failed
 
 _ADVISORY = 0x57E11  # any number, as long as all processes use the same
@@ -47,7 +47,16 @@ def upgrade(engine: Engine, step: str = "head") -> tuple[str, str]:
     except CommandError:
         raise Unavailable(refuse("", "table.too_new", database=describe(engine.url))) from None
     except DBAPIError as error:
-        raise failed(error) from error
+        raise _trouble(engine.url, error) from error
+
+
+def _trouble(url: URL, error: DBAPIError) -> Unavailable:
+    return broken(url) if is_broken(error) else failed(error)
+
+
+def broken(url: URL) -> Unavailable:
+    """For who starts the server: players get no name of a file."""
+    return Unavailable(refuse("", "table.database_broken", file=describe(url)))
 
 
 def require(engine: Engine) -> None:
@@ -56,7 +65,7 @@ def require(engine: Engine) -> None:
         with engine.connect() as connection:
             found = current(connection)
     except DBAPIError as error:
-        raise failed(error) from error
+        raise _trouble(engine.url, error) from error
     if found == ScriptDirectory.from_config(_config()).get_current_head():
         return
     key = "table.not_migrated" if not found or is_known(found) else "table.too_new"

@@ -19,7 +19,8 @@ from stellwerk.table.audit import check_store, known_record, record_of
 from stellwerk.table.bot_pool import BotPool
 from stellwerk.table.bot_runner import BotRunner
 from stellwerk.table.byte_cache import ByteCache
-from stellwerk.table.database import FileLock, database_url
+from stellwerk.table.clocks import SteadyClock
+from stellwerk.table.database import FileLock, database_url, is_broken
 from stellwerk.table.db_rows import Change, TokenRow
 from stellwerk.table.errors import LOGGER, Conflict
 from stellwerk.table.live import Live
@@ -67,7 +68,7 @@ class Tables:
     def __init__(self, store: Store, settings: Settings, now: Callable[[], float]) -> None:
         self.settings = settings
         self.store = store
-        self._now = now
+        self._now = now = SteadyClock(now)
         self._lock: FileLock | None = None
         self._writing = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._reading = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
@@ -127,9 +128,7 @@ class Tables:
         self._pool.close()
         self._reading.shutdown()
         self._writing.shutdown()
-        self.store.close()
-        if self._lock:
-            self._lock.release()
+        _let_go_of(self.store, self._lock)
 
     # -- opening tables --------------------------------------------------------------------------
 
@@ -140,6 +139,7 @@ class Tables:
         turns with those of others. It is kept in memory alone, as a hash that ends with us.
         """
         live = create_table.plan_table(plan, self.settings, create_table.new_id(), self._now())
+        create_table.check_names(plan)
         if opener:
             owner = blake2b(opener.encode(), key=self._secret, digest_size=16).hexdigest()
             self._bots.opened_by(live.table.id, owner)
@@ -407,9 +407,18 @@ def _open_store(url: str | None) -> tuple[Store, FileLock | None]:
             store.unclaim_all()
         else:
             migrate.require(store.reader)
+    except Unavailable as unavailable:
+        _let_go_of(store, lock)
+        if unavailable.__cause__ and is_broken(unavailable.__cause__):
+            raise migrate.broken(where) from None
+        raise
     except BaseException:
-        store.close()
-        if lock:
-            lock.release()
+        _let_go_of(store, lock)
         raise
     return store, lock
+
+
+def _let_go_of(store: Store, lock: FileLock | None) -> None:
+    store.close()
+    if lock:
+        lock.release()

@@ -17,7 +17,7 @@ from stellwerk.core.refusal import Invalid, Refused, refuse
 from stellwerk.table.control_limits import need_moderation, need_room
 from stellwerk.table.db_rows import CHANCE, CONTROL, MOVE, RETRACT, Change, LogRow, SeatRow
 from stellwerk.table.live import SIGNAL, Live
-from stellwerk.table.names import good_name
+from stellwerk.table.names import distinct, good_name
 from stellwerk.table.score_digest import score_digest
 from stellwerk.table.settings import Settings
 from stellwerk.table.types import SIGNALS, Acted, ActKind
@@ -201,6 +201,7 @@ class Transaction:
         name = good_name(name, self.settings.name_length)
         if row.kind == "person" and row.name == name:
             return
+        distinct(name, (one.name for one in self.live.seats if one.name and one.seat != seat))
         self.wish(seat, "sit" if row.kind == "open" else "rename")
         self.set_seat(replace(row, kind="person", name=name))
         if self.live.table.status == "open":
@@ -244,7 +245,8 @@ class Transaction:
             known = ", ".join(SIGNALS)
             raise Invalid(refuse("", "table.signal_unknown", signal=signal, known=known))
         count, last = self.live.signals.get(seat, (0, 0.0))
-        if count >= self.settings.signals_per_seat or self.now < last + self.settings.signal_pause:
+        soon = 0 <= self.now - last < self.settings.signal_pause  # unless a clock was set back
+        if count >= self.settings.signals_per_seat or soon:
             raise Refused(refuse("", "table.signal_too_soon"))
         need_room(self.live, self.settings)
         self.control(seat, SIGNAL + signal)

@@ -20,7 +20,7 @@ from stellwerk.core.refusal import Refused, refuse
 from stellwerk.games import find, keys
 from stellwerk.lang import LANGUAGES, say
 from stellwerk.web import bodies, wire
-from stellwerk.web.api import FOR_EVER, PROBLEMS, Written
+from stellwerk.web.api import FOR_EVER, PROBLEMS, Written, says
 from stellwerk.web.locale import Asked, language, text
 from stellwerk.web.look_json import content_hash
 
@@ -80,7 +80,7 @@ async def game_bots(request: Asked, game: FromPath[str]) -> tuple[bodies.BotBody
     return bot_bodies(find(game).card.key, language(request))
 
 
-@get("/api/games/{game:str}/moves", responses=PROBLEMS, tags=["games"])
+@get("/api/games/{game:str}/moves", responses=says(list[wire.Move]), tags=["games"])
 async def moves(
     request: Asked,
     game: FromPath[str],
@@ -113,7 +113,12 @@ def move_bodies(game: Game, texts: Iterable[str], lang: str) -> list[wire.Move]:
     return [wire.Move(say(game.describe(one), lang), game.targets(one)) for one in read]
 
 
-@get("/api/games/{game:str}/art/{lang:str}/{name:str}", responses=PROBLEMS, tags=["games"])
+@get(
+    "/api/games/{game:str}/art/{lang:str}/{name:str}",
+    media_type="application/json",
+    responses=PROBLEMS,
+    tags=["games"],
+)
 async def art(
     request: Asked, game: FromPath[str], lang: FromPath[str], name: FromPath[str]
 ) -> Response[bytes]:

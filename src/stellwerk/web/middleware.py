@@ -7,8 +7,9 @@ see what no route answers, and every layer costs on every event.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable
-from functools import lru_cache
+import re
+from collections.abc import Awaitable, Callable
+from functools import lru_cache, partial
 from ipaddress import ip_address
 from time import perf_counter
 from typing import Final
@@ -18,9 +19,12 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPReceiveMessage, HTTPScope, Message, Receive, Scope, Send
 
 from stellwerk.core.refusal import Invalid, Refusal, refuse
+from stellwerk.web.limits import household
 from stellwerk.web.logs import log
 from stellwerk.web.meters import Meters
+from stellwerk.web.problems import is_page
 from stellwerk.web.settings import Network, Settings
+from stellwerk.web.turns import Turns
 
 # Inline scripts and styles are not allowed at all; data blocks are no scripts.
 POLICY: Final = "; ".join(
@@ -38,16 +42,20 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-_HEADERS: Final = [
-    (b"content-security-policy", POLICY.encode()),
-    (b"referrer-policy", b"no-referrer"),
-    (b"x-content-type-options", b"nosniff"),
-    (b"x-frame-options", b"DENY"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), interest-cohort=()"),
-]
+# Of every answer. The server adds them itself, since what is no HTTP never comes as far as here.
+HEADERS: Final = (
+    ("content-security-policy", POLICY),
+    ("referrer-policy", "no-referrer"),
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+    ("permissions-policy", "camera=(), microphone=(), geolocation=(), interest-cohort=()"),
+)
 _NO_STORE: Final = (b"cache-control", b"no-store")
+# A name or an address, and perhaps a port (RFC 3986, 3.2.2).
+_HOST: Final = re.compile(rb"(?:\[[0-9A-Fa-f:.]+\]|[\w.~%!$&'()*+,;=-]*)(?::(\d{0,5}))?")
+_LAST_PORT: Final = 65_535
 _SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
 # Without a template of its own: what no route answers is counted as one.
 _UNKNOWN: Final = "unknown"
@@ -64,6 +72,7 @@ class Gate:
         self._settings = settings
         self._meters = meters
         self._fail = fail
+        self._turns = Turns()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -71,6 +80,9 @@ class Gate:
             return
         start, status = perf_counter(), 0
         headers: dict[bytes, bytes] = dict(scope["headers"])
+        if scope["method"] == "HEAD" and not scope["path"].endswith(_STREAMS):
+            # As if it were asked for; the server leaves the body out.
+            scope = {**scope, "method": "GET"}
         if self._settings.trusted_proxies:
             self._believe(scope, headers)
 
@@ -78,23 +90,30 @@ class Gate:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                given = list(message["headers"])
-                given += _HEADERS
+                given = message["headers"]
                 if not any(name == b"cache-control" for name, _ in given):
-                    given.append(_NO_STORE)
-                message["headers"] = given
+                    message["headers"] = [*given, _NO_STORE]
             await send(message)
 
         try:
             if refusal := self._refusal(scope, headers):
                 reason, code = refusal
                 await self._fail(scope, receive, answer, reason, code)
+            elif _length(headers) == 0:
+                if scope["method"] in _SAFE and not scope["path"].endswith(_STREAMS):
+                    await self._turn(scope)
+                await self._app(scope, receive, answer)
             else:
-                limit = self.limit(scope["path"])
-                counted = receive if _length(headers) == 0 else _Counted(receive, limit)
-                await self._app(scope, counted, answer)
+                limit, page = self.limit(scope["path"]), is_page(scope["path"])
+                # Acts are quick, and stored the better the more of them come together.
+                turn = partial(self._turn, scope) if page else None
+                await self._app(scope, _Counted(receive, limit, turn), answer)
         finally:
             self._note(scope, status, perf_counter() - start)
+
+    async def _turn(self, scope: HTTPScope) -> None:
+        if client := scope.get("client"):
+            await self._turns.wait(household(client[0]))
 
     def limit(self, path: str) -> int:
         """How large a body may be."""
@@ -103,6 +122,10 @@ class Gate:
         )
 
     def _refusal(self, scope: HTTPScope, headers: dict[bytes, bytes]) -> tuple[Refusal, int] | None:
+        if not _is_host(headers.get(b"host", b"")):
+            # Whatever answers must not stumble over it again.
+            scope["headers"] = [one for one in scope["headers"] if one[0] != b"host"]
+            return refuse("", "web.unreadable"), 400
         limit = self.limit(scope["path"])
         if limit and _length(headers) > limit:
             return refuse("", "web.too_large", most=limit), 413
@@ -127,13 +150,16 @@ class Gate:
             self._settings.public_url
             or f"{scope['scheme']}://{headers.get(b'host', b'').decode('latin-1')}"
         )
-        theirs = origin.decode("latin-1")
         # A proxy that ends TLS changes the scheme and keeps the host.
-        return urlsplit(theirs).netloc.lower() == urlsplit(own).netloc.lower()
+        try:
+            theirs = urlsplit(origin.decode("latin-1")).netloc.lower()
+        except ValueError:  # half an address of IPv6
+            return False
+        return theirs == urlsplit(own).netloc.lower()
 
     def _believe(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
         client = scope.get("client")
-        if not client or not _trusted(client[0], self._settings.trusted_proxies):
+        if not client or not trusted(client[0], self._settings.trusted_proxies):
             return
         chain = [
             part.strip()
@@ -141,7 +167,7 @@ class Gate:
         ]
         for address in reversed([part for part in chain if part]):
             scope["client"] = (address, 0)
-            if not _trusted(address, self._settings.trusted_proxies):
+            if not trusted(address, self._settings.trusted_proxies):
                 break
         if (scheme := headers.get(b"x-forwarded-proto", b"").decode("latin-1")) in (
             "http",
@@ -167,25 +193,39 @@ class Gate:
 
 
 class _Counted:
-    """Receives a body, and stops where it gets too long or breaks off."""
+    """Receives a body, and stops where it gets too long or breaks off.
 
-    def __init__(self, receive: Receive, most: int) -> None:
+    Once it is whole, its turn is waited for, if that is wanted.
+    """
+
+    def __init__(
+        self, receive: Receive, most: int, turn: Callable[[], Awaitable[None]] | None
+    ) -> None:
         self._receive = receive
         self._most = most
+        self._turn = turn
         self._seen = 0
-        self._complete = False
+        self._whole = False
 
     async def __call__(self) -> HTTPReceiveMessage:
         message = await self._receive()
-        if message["type"] == "http.disconnect" and not self._complete:
-            # Whoever sent it has gone; Litestar would take that for a mistake of ours.
-            raise Invalid(refuse("", "web.aborted"))
         if message["type"] == "http.request":
-            self._complete = not message["more_body"]
             self._seen += len(message["body"])
             if self._most and self._seen > self._most:
                 raise Invalid(refuse("", "web.too_large", most=self._most))
+            self._whole = not message["more_body"]
+            if self._whole and self._turn is not None:
+                await self._turn()
+        elif not self._whole:
+            # Whoever sent it has gone; Litestar would take that for a mistake of ours.
+            raise Invalid(refuse("", "web.aborted"))
         return message  # type: ignore[return-value]
+
+
+def _is_host(text: bytes) -> bool:
+    """Whether the header ``Host`` names a host, and its port is one; it may be missing."""
+    found = _HOST.fullmatch(text)
+    return found is not None and int(found[1] or 0) <= _LAST_PORT
 
 
 def _length(headers: dict[bytes, bytes]) -> int:
@@ -197,7 +237,8 @@ def _length(headers: dict[bytes, bytes]) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _trusted(address: str, networks: Iterable[Network]) -> bool:
+def trusted(address: str, networks: tuple[Network, ...]) -> bool:
+    """Whether an address is in one of the networks."""
     try:
         found = ip_address(address)
     except ValueError:

@@ -93,7 +93,9 @@ def is_page(path: str) -> bool:
 def answer(request: Asked, refusal: Refusal, status: int = 0) -> Response[Any]:
     """The refusal as it suits who asked: a page, or a problem."""
     found = problem(refusal, language(request), status)
-    headers = {"retry-after": str(refusal.words.params["seconds"])} if found.status == 429 else {}
+    headers = {}
+    if found.status in (429, 503) and "seconds" in found.params:
+        headers["retry-after"] = str(found.params["seconds"])
     if found.status == 401:
         headers["www-authenticate"] = "Bearer"
     if is_page(request.url.path):
@@ -134,9 +136,14 @@ def on_http(request: Asked, error: HTTPException) -> Response[Any]:
             return on_trouble(request, error)
 
 
-def on_depth(request: Asked, error: RecursionError) -> Response[Any]:
-    """Thousands of brackets in one another."""
+def on_unreadable(request: Asked, error: Exception) -> Response[Any]:
+    """Thousands of brackets in one another, or bytes that are no text."""
     return answer(request, refuse("", "web.unreadable"))
+
+
+def on_lookup(request: Asked, error: LookupError) -> Response[Any]:
+    """A field of a form in an encoding that nobody knows; its subclasses are our own mistakes."""
+    return (on_unreadable if type(error) is LookupError else on_trouble)(request, error)
 
 
 def on_trouble(request: Asked, error: Exception) -> Response[Any]:
@@ -165,6 +172,8 @@ def _where(error: ValidationException) -> Param:
 HANDLERS: Final = {
     Declined: on_declined,
     HTTPException: on_http,
-    RecursionError: on_depth,
+    RecursionError: on_unreadable,
+    UnicodeDecodeError: on_unreadable,
+    LookupError: on_lookup,
     Exception: on_trouble,
 }

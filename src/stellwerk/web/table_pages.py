@@ -26,7 +26,7 @@ from stellwerk.table import (
     watch_token,
 )
 from stellwerk.web import auth
-from stellwerk.web.api import check_name, create, guest
+from stellwerk.web.api import check_name, create, guest, open_next
 from stellwerk.web.api_games import art_url, moves_name
 from stellwerk.web.context import base_url, context_of
 from stellwerk.web.limits import TooMuch
@@ -290,7 +290,7 @@ async def again(request: Asked, table_id: FromPath[str]) -> Redirect:
     visitor = await own.door.visit(request, table_id)
     if not visitor.host:
         visitor.seated()
-    await own.tables.again(table_id)
+    await open_next(request, table_id)
     return await _follow(request, table_id)
 
 

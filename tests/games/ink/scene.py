@@ -83,8 +83,8 @@ def mine(state: State, seat: int = 0) -> SeatData:
 
 def now(state: State, seat: int = 0) -> dict[str, str]:
     """A seat's board with the drawings of the running round: space -> sides and flag."""
-    text = Sheet.of(state.turn(seat).grid).text()
-    return {token[:2]: token[2:7] for token in text.split()}
+    tokens = map(str, Sheet.of(state.turn(seat).grid).drawings())
+    return {token[:2]: token[2:7] for token in tokens}
 
 
 def skip_to_end(state: State, seat: int = 0) -> State:

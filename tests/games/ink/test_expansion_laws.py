@@ -35,7 +35,7 @@ REACHED = {"river": 9, "lake": 6, "meteor": 30, "lava": 17, "forest": 40, "trail
 
 def board_of(grid: Grid) -> Board:
     """The engine's board as the slow rules have it."""
-    return slow_x.parse(Sheet.of(grid).text())
+    return slow_x.parse(" ".join(map(str, Sheet.of(grid).drawings())))
 
 
 def score_of(sheet: Sheet) -> dict[str, int]:

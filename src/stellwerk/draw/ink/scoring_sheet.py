@@ -61,7 +61,10 @@ class Scoring:
     extras: Final = (
         Extra(freehand.GOALS, freehand.MOST_FOR_GOALS, {"edition": freehand.CHALLENGE}),
     )
-    notes: Final = (Note(Words("ink.sheet_layout"), {"edition": freehand.CHALLENGE}),)
+    notes: Final = (
+        Note(Words("ink.sheet_layout"), {"edition": freehand.CHALLENGE}),
+        Note(Words("ink.sheet_erased"), freehand.ERASED),
+    )
 
     @cached_property
     def palette(self) -> Sequence[Tray]:

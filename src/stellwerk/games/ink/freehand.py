@@ -10,7 +10,7 @@ from stellwerk.core.refusal import Refusal, refuse
 from stellwerk.core.score import Earned, Part, Score
 from stellwerk.games.ink import board
 from stellwerk.games.ink.editions import EDITIONS
-from stellwerk.games.ink.expansions import EXPANSIONS, NONE
+from stellwerk.games.ink.expansions import EXPANSIONS, LAVA, METEOR, NONE
 from stellwerk.games.ink.goals import SLOTS, VALUES
 from stellwerk.games.ink.rule_options import ruling
 from stellwerk.games.ink.sheet import Sheet
@@ -29,6 +29,11 @@ OPTIONS: Final[Mapping[str, Mapping[str, tuple[Value, ...]]]] = {
     "meteor_score_per": {"expansion": ("meteor",)},
     "forest_routes_must_connect": {"expansion": ("forest",)},
     "layout": {"edition": CHALLENGE},
+}
+# With which options villages can have been erased after they counted (RI-81).
+ERASED: Final[Mapping[str, tuple[Value, ...]]] = {
+    "edition": CHALLENGE,
+    "expansion": tuple(key for key, one in EXPANSIONS.items() if one.number in (METEOR, LAVA)),
 }
 GOALS: Final = "goals"
 MOST_FOR_GOALS: Final = SLOTS * VALUES[0]  # RI-84, RI-86

@@ -3,6 +3,9 @@
 A drawing is ``<row><column><N><E><S><W><flag>``, rows and columns 0 to 6 from the top left, and on
 a board, if known, the round as a last digit: ``11HRHRo3``. A move is the same without the round, so
 a board is written as the moves that made it.
+
+What a board's drawings do not show any more may stand among them: ``v2`` for two villages that
+counted and whose stations were erased since (RI-81).
 """
 
 from __future__ import annotations
@@ -20,6 +23,9 @@ from stellwerk.games.ink.faces import FACES, FORM_BY_TOKEN, FORMS, Form
 CELL_BY_TOKEN: Final = {f"{cell >> 3}{cell & 7}": cell for cell in board.CELLS}
 NUMBER_BY_TOKEN: Final = {token: form.number for token, form in FORM_BY_TOKEN.items()}
 ROUND_BY_TOKEN: Final = {"": 0, **{str(number): number for number in range(8)}}
+
+# Villages that counted and were erased since; a track has no more boxes than that (RI-78).
+ERASED_BY_TOKEN: Final = {f"v{number}": number for number in range(1, 5)}
 
 MOST_PLAYERS: Final = 12
 MOST_PAIRS: Final = 2 * MOST_PLAYERS  # of a draft (RI-103)

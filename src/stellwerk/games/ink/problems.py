@@ -11,7 +11,8 @@ from stellwerk.games.ink.editions import SPECIALS_PER_GAME
 from stellwerk.games.ink.expansions import EXPANSIONS, LAKE, LAVA, METEOR
 from stellwerk.games.ink.faces import FORMS, Form
 from stellwerk.games.ink.kernel import Grid
-from stellwerk.games.ink.reachability import anchored
+from stellwerk.games.ink.notation import ERASED_BY_TOKEN
+from stellwerk.games.ink.reachability import anchored, special_twice
 from stellwerk.games.ink.rule_tables import Rules, rules_for
 
 
@@ -26,7 +27,7 @@ def problems(grid: Grid) -> list[Refusal]:
 
 def possible(grid: Grid) -> bool:
     """Whether a board has no problems: the quick form of ``not problems(grid)``."""
-    if grid.taken != anchored(grid) or grid.clashing():
+    if grid.taken != anchored(grid) or grid.clashing() or special_twice(grid):
         return False
     if grid.rules.expansion in (LAKE, LAVA) or grid.specials.bit_count() > SPECIALS_PER_GAME:
         return not problems(grid)
@@ -46,6 +47,20 @@ def foreign(rules: Rules, form: Form) -> Refusal | None:
         playing=playing,
         allowed=", ".join(key for key in EXPANSIONS if key == form.face.expansion),
     )
+
+
+def erased(rules: Rules, token: str) -> Refusal | None:
+    """RI-81: why villages cannot have been erased under the rules; ``None`` if they can."""
+    most = rules.village_boxes if rules.expansion in (METEOR, LAVA) else 0
+    if ERASED_BY_TOKEN[token] <= most:
+        return None
+    return refuse("RI-81", "ink.villages_erased", token=token, most=most)
+
+
+def count_erased(grid: Grid, token: str) -> None:
+    """Mark the boxes of villages that were erased since."""
+    villages = grid.villages + ERASED_BY_TOKEN[token]
+    grid.remember(grid.specials, grid.gifts, villages, grid.universities, grid.marker)
 
 
 def clash(grid: Grid, cell: board.Cell, side: int, letter: str) -> Refusal:

@@ -28,5 +28,7 @@ cdef class Reachability:
 
 
 cdef Mask spread(Mask mask, Mask* link) noexcept nogil
+@cython.locals(seen=int, rest=Mask, cell=int, bit=int)
+cpdef bint special_twice(Grid grid) noexcept nogil
 @cython.locals(reachability=Reachability)
 cpdef Mask anchored(Grid grid)

@@ -80,6 +80,20 @@ def spread(mask: int, link: list[int]) -> int:
     )
 
 
+def special_twice(grid: Grid) -> bool:
+    """RI-32: whether the same special route stands in two spaces."""
+    seen = 0
+    rest = grid.taken
+    while rest:
+        cell = lowest(rest)
+        rest &= rest - 1
+        bit = grid.rules.special_bit[grid.rules.face_of[grid.forms[cell]]]
+        if seen & bit:
+            return True
+        seen |= bit
+    return False
+
+
 def anchored(grid: Grid) -> int:
     """The cells of one board whose drawings are possible."""
     reachability = Reachability()

@@ -12,12 +12,13 @@ from stellwerk.games.ink.faces import FORM_BY_TOKEN
 from stellwerk.games.ink.kernel import Grid
 from stellwerk.games.ink.notation import (
     CELL_BY_TOKEN,
+    ERASED_BY_TOKEN,
     NUMBER_BY_TOKEN,
     ROUND_BY_TOKEN,
     unreadable,
 )
 from stellwerk.games.ink.places import BASE_PARTS
-from stellwerk.games.ink.problems import foreign, possible, problems
+from stellwerk.games.ink.problems import count_erased, erased, foreign, possible, problems
 from stellwerk.games.ink.rule_options import Ruling, ruling
 from stellwerk.games.ink.rule_tables import Rules, rules_for
 from stellwerk.games.ink.scoring import Tally
@@ -56,11 +57,17 @@ class LineScorer:
         """
         grid = Grid(self._rules)
         put = grid.put
+        mark = ""
         for token in line.split():
             known = self._known.get(token) or self._learn(token)
-            if known is None or grid.taken >> known[1] & 1:
+            if known is not None and not grid.taken >> known[1] & 1:
+                put(*known)
+            elif token in ERASED_BY_TOKEN and not mark and not erased(self._rules, token):
+                mark = token
+            else:
                 raise _explain(line, self._rules)
-            put(*known)
+        if mark:
+            count_erased(grid, mark)
         if not self._free and not possible(grid):
             raise _explain_misfit(line, grid)
         tally = self._tally
@@ -98,7 +105,15 @@ def _tokens(line: str) -> list[tuple[int, str]]:
 def _explain(line: str, rules: Rules) -> LineProblem:
     """The first drawing of a line that cannot be read, has no space or no place in the game."""
     seen: set[str] = set()
+    marked = False
     for column, token in _tokens(line):
+        if token in ERASED_BY_TOKEN:
+            if refusal := erased(rules, token):
+                return LineProblem(column, refusal)
+            if marked:
+                return LineProblem(column, refuse("RI-81", "ink.erased_twice", token=token))
+            marked = True
+            continue
         if refusal := unreadable(token) or foreign(rules, FORM_BY_TOKEN[token[2:7]]):
             return LineProblem(column, refusal)
         if token[:2] in seen:
@@ -113,6 +128,7 @@ def _explain_misfit(line: str, grid: Grid) -> LineProblem:
     found = problems(grid)
     reasons = {str(reason.words.params["cell"]): reason for reason in reversed(found)}
     for column, token in _tokens(line):
-        if reason := reasons.get(board.name(CELL_BY_TOKEN[token[:2]])):
+        cell = CELL_BY_TOKEN.get(token[:2])  # none of a mark
+        if cell is not None and (reason := reasons.get(board.name(cell))):
             return LineProblem(column, reason)
     return LineProblem(len(line), found[0])  # a space that ought not to be empty

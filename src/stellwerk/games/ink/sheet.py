@@ -10,8 +10,8 @@ from stellwerk.core.score import Score
 from stellwerk.games.ink import board, places
 from stellwerk.games.ink.faces import FACE_INDEX, FORMS
 from stellwerk.games.ink.kernel import Grid
-from stellwerk.games.ink.notation import Drawing, read, read_board, write
-from stellwerk.games.ink.problems import clash, foreign, problems
+from stellwerk.games.ink.notation import ERASED_BY_TOKEN, Drawing, read, read_board, write
+from stellwerk.games.ink.problems import clash, count_erased, erased, foreign, problems
 from stellwerk.games.ink.rule_options import Ruling
 from stellwerk.games.ink.rule_tables import rules_for
 
@@ -47,14 +47,20 @@ class Sheet:
     def parse(cls, text: str, ruling: Ruling | None = None) -> Sheet:
         """The board a text describes. It need not be possible: see :meth:`problems`.
 
-        Refuses drawings of an expansion that is not in play (RI-110).
+        Refuses drawings of an expansion that is not in play (RI-110), and villages that nothing
+        can have erased (RI-81).
         """
         sheet = cls.__new__(cls)
         sheet.grid = Grid(rules_for(ruling or Ruling()))
-        for drawing in read_board(text):
+        tokens = text.split()
+        marks = [token for token in tokens if token in ERASED_BY_TOKEN]
+        drawn = " ".join(token for token in tokens if token not in ERASED_BY_TOKEN)
+        for drawing in read_board(drawn):
             if reason := foreign(sheet.grid.rules, drawing.form):
                 raise Refused(reason)
             sheet.grid.put(drawing.form.number, drawing.cell, drawing.round)
+        if marks:
+            _mark_erased(sheet.grid, marks)
         return sheet
 
     @classmethod
@@ -72,8 +78,9 @@ class Sheet:
         return drawings(self.grid)
 
     def text(self) -> str:
-        """The board in notation, row by row; :meth:`parse` reads it."""
-        return " ".join(map(str, self.drawings()))
+        """The board in notation, row by row, then what was erased; :meth:`parse` reads it."""
+        erased = erased_villages(self.grid)
+        return " ".join([*map(str, self.drawings()), *([f"v{erased}"] if erased else [])])
 
     __str__ = text
 
@@ -129,6 +136,20 @@ def drawings(grid: Grid) -> list[Drawing]:
         Drawing(cell, FORMS[grid.form_at(cell)], grid.round_at(cell))
         for cell in board.cells(grid.taken)
     ]
+
+
+def erased_villages(grid: Grid) -> int:
+    """RI-81: the marked boxes of the village track of which the board shows nothing any more."""
+    shown = (grid.rules.villages & grid.stations).bit_count()
+    return max(0, min(grid.villages, grid.rules.village_boxes) - shown)
+
+
+def _mark_erased(grid: Grid, marks: list[str]) -> None:
+    if reason := erased(grid.rules, marks[0]):
+        raise Refused(reason)
+    if len(marks) > 1:
+        raise Invalid(refuse("RI-81", "ink.erased_twice", token=marks[1]))
+    count_erased(grid, marks[0])
 
 
 def refusal(grid: Grid, form: int, cell: board.Cell) -> Refusal | None:

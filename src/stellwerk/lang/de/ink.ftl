@@ -4,7 +4,7 @@ name = Railroad Ink
 about = Wirf Würfel, zeichne alle Strecken auf deine Tafel und verbinde in sieben Runden so viele Ausfahrten wie möglich. Alle zeichnen gleichzeitig. Drei Schachteln, sechs Erweiterungen, Ziele, Draft oder ganz allein.
 tiebreak = Bei gleicher Summe gewinnen weniger Fehler; sind auch die gleich, teilt man sich den Rang (nach einem Draft entscheiden stattdessen die Plätze um den Stern).
 notation =
-    Ein Feld schreibt man als Zeile und Spalte von 0 bis 6, die Seiten Nord, Ost, Süd, West (H Straße, R Gleis, V Fluss, L Wasser, A Lava, . nichts) und wie sie verbunden sind oder was dort liegt: - alle zusammen, o getrennt, w und e Doppelkurven, t Bäume, p und q Pfad, c Krater; die Nummer der Runde darf folgen.
+    Ein Feld schreibt man als Zeile und Spalte von 0 bis 6, die Seiten Nord, Ost, Süd, West (H Straße, R Gleis, V Fluss, L Wasser, A Lava, . nichts) und wie sie verbunden sind oder was dort liegt: - alle zusammen, o getrennt, w und e Doppelkurven, t Bäume, p und q Pfad, c Krater; die Nummer der Runde darf folgen. v1 bis v4 zwischen den Feldern: so viele Siedlungen zählten, deren Bahnhof seither ausgelöscht wurde (Challenge mit Meteor oder Lava).
 
       echo '01H.H.- 11HRHRo' | stellwerk score ink
 
@@ -390,6 +390,11 @@ face_unknown = Eine Strecke „{ $face }“ gibt es nicht.
 cell_outside = „{ $token }“ liegt außerhalb der Tafel: Zeilen und Spalten gehen von 0 bis 6, und das ist Zeile { $row }, Spalte { $column }.
 round_unknown = Eine Runde „{ $round }“ gibt es nicht: Ein Spiel hat sieben.
 space_twice = In { $cell } steht eine zweite Zeichnung; in ein Feld passt nur eine.
+villages_erased = „{ $token }“ steht für Siedlungen, die zählten und dann ausgelöscht wurden; hier kann es { $most ->
+        [0] keine geben, denn nur Meteor und Lava löschen Bahnhöfe aus, und nur die Challenge-Tafel hat Siedlungen
+       *[other] höchstens { $most } geben
+    }.
+erased_twice = „{ $token }“ ist ein zweites Zeichen für ausgelöschte Siedlungen; ihre Zahl steht nur einmal da.
 move_unreadable = „{ $text }“ ist kein Zug. Eine Zeichnung sieht aus wie 22HH..- (Zeile, Spalte, die Seiten Nord, Ost, Süd, West und wie sie verbunden sind), „end“ beendet die Runde; „strike:up“ und „ignore:X3“ antworten auf den Meteor, „pair:2“ nimmt Würfel.
 token_unreadable = „{ $token }“ ist keine Zeichnung. Eine sieht aus wie 22HH..-: Zeile und Spalte von 0 bis 6, vier Seiten (H Straße, R Gleis, V Fluss, L Wasser, A Lava, . nichts) und ein Zeichen dafür, wie sie verbunden sind oder was dort liegt (- o w e t p q c).
 face_of_expansion = { face } gehört zur Erweiterung { expansion }, gespielt wird hier mit: { playing }.
@@ -513,6 +518,7 @@ page_stuck = passt nirgends
 page_your_turn = Du bist dran. Würfel übrig: { $n }
 page_may_end = Alles gezeichnet? Dann schließ die Runde ab.
 sheet_layout = Die Gebäude stehen hier so, wie wir sie verteilt haben; die gedruckte Verteilung kennen wir nicht. Weicht deine Tafel ab, nimm die Punkte für Siedlungen von ihr.
+sheet_erased = Zählte eine Siedlung, deren Bahnhof Meteor oder Lava seither ausgelöscht haben? Schreib v1 zwischen die Felder im Text der Tafel, v2 für zwei und so weiter.
 page_sheet_edition = Schachtel
 page_sheet_expansion = Erweiterung
 sheet_troubles =

@@ -4,7 +4,7 @@ name = Railroad Ink
 about = Roll dice, draw all the routes on your board, and join as many exits as you can in seven rounds. Everyone draws at the same time. Three boxes, six expansions, goals, a draft, or all alone.
 tiebreak = With equal totals, fewer errors win; with equal errors too, the place is shared (after a draft the seats around the star decide instead).
 notation =
-    A space is written as row and column from 0 to 6, the sides north, east, south, west (H highway, R railway, V river, L water, A lava, . nothing), and how they are joined or what lies there: - all together, o apart, w and e double curves, t trees, p and q trail, c crater; the number of the round may follow.
+    A space is written as row and column from 0 to 6, the sides north, east, south, west (H highway, R railway, V river, L water, A lava, . nothing), and how they are joined or what lies there: - all together, o apart, w and e double curves, t trees, p and q trail, c crater; the number of the round may follow. v1 to v4 among the spaces: so many villages counted whose station was erased since (Challenge with Meteor or Lava).
 
       echo '01H.H.- 11HRHRo' | stellwerk score ink
 
@@ -390,6 +390,11 @@ face_unknown = There is no route “{ $face }”.
 cell_outside = “{ $token }” lies outside the board: rows and columns run from 0 to 6, and this is row { $row }, column { $column }.
 round_unknown = There is no round “{ $round }”: a game has seven.
 space_twice = There is a second drawing in { $cell }; a space holds one.
+villages_erased = “{ $token }” stands for villages that were erased after they counted; here there can be { $most ->
+        [0] none, because only Meteor and Lava erase stations, and only the Challenge board has villages
+       *[other] { $most } at most
+    }.
+erased_twice = “{ $token }” is a second mark for erased villages; write their number once.
 move_unreadable = “{ $text }” is no move. A drawing reads like 22HH..- (row, column, the sides north, east, south, west, and how they are joined), “end” finishes the round; “strike:up” and “ignore:X3” answer the meteor, “pair:2” takes dice.
 token_unreadable = “{ $token }” is no drawing. One reads like 22HH..-: row and column from 0 to 6, four sides (H highway, R railway, V river, L water, A lava, . nothing), and one sign for how they are joined or what lies there (- o w e t p q c).
 face_of_expansion = { face } belongs to the expansion { expansion }, and this is played with: { playing }.
@@ -513,6 +518,7 @@ page_stuck = fits nowhere
 page_your_turn = Your turn. Dice left: { $n }
 page_may_end = All drawn? Then finish the round.
 sheet_layout = The buildings stand where we have put them; we do not know the printed layout. If your board differs, take the points for villages from it.
+sheet_erased = Did a village count whose station a meteor or lava has erased since? Write v1 among the spaces in the board's text, v2 for two, and so on.
 page_sheet_edition = Box
 page_sheet_expansion = Expansion
 sheet_troubles =

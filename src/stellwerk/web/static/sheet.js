@@ -18,7 +18,7 @@ import { Share } from "./sheet_share.js";
 /** @typedef {import("./sheet_rules.js").Choices} Choices */
 /** @typedef {{ game: string, script: string, art: import("./types").Art, sheet: import("./types").Sheet, scored: Scored, parts: { key: string, words: string, explain: string }[], words: Record<string, string> }} SheetData */
 /** @typedef {import("./board.js").Board} Board */
-/** How a game writes what stands in a spot, what the board itself has there (a key of its words), and which way of drawing
+/** How a game writes what stands in a spot (a mark beside the board has a name of its own for one), what the board itself has there (a key of its words), and which way of drawing
  * something suits its neighbours.
  * @typedef {{ printed(scene: any, spot: string): string, spotOf(token: string): string, formOf(token: string): string, tokenAt(spot: string, form: string): string, mirror(form: string): string[],
  *   fit(spot: string, form: string, board: Map<string, string>, edges: Record<string, string>): number }} Notation */
@@ -74,11 +74,12 @@ export class Sheet {
 
   // ---------------------------------------------------------------- the board as it stands
 
-  /** The board in notation, row by row. */
+  /** The board in notation, row by row, and what is marked beside it. */
   get text() {
     const { spots } = this.page.art;
     const rows = Object.keys(spots).sort((a, b) => spots[a][1] - spots[b][1] || spots[a][0] - spots[b][0]);
-    return rows.flatMap((spot) => this.drawn.get(spot) ?? []).join(" ");
+    const beside = [...this.drawn.keys()].filter((spot) => !(spot in spots));
+    return [...rows, ...beside].flatMap((spot) => this.drawn.get(spot) ?? []).join(" ");
   }
 
   /** @param {string} text as the server writes it */

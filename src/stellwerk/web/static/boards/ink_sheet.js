@@ -1,9 +1,15 @@
 // Railroad Ink on a scoring sheet: how a drawing is written, and which way of drawing a route suits
 // what lies around it. It is a first guess for the hand, no rule: every way can be drawn.
 
-import { formOf, moveAt, spotOf } from "./ink/moves.js";
+import { formOf, isDrawing, moveAt, spotOf as spotOfDrawing } from "./ink/moves.js";
 
-export { formOf, moveAt as tokenAt, spotOf };
+export { formOf, moveAt as tokenAt };
+
+/**
+ * The space of a drawing; a mark beside the board ("v2": two villages were erased) lies in none.
+ * @param {string} token
+ */
+export const spotOf = (token) => (isDrawing(token) ? spotOfDrawing(token) : token[0]);
 
 /**
  * The building in a space.
