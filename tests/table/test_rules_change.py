@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -15,7 +16,7 @@ from stellwerk.core import Options, Part, Refusal, Score, Versions, refuse, repl
 from stellwerk.table import NewTable, SeatPlan, Tables
 from stellwerk.table.audit import check_store
 from tests.plugins import installed
-from tests.table.playing import Player, in_loop, opened, play_out, refused
+from tests.table.playing import Player, in_loop, opened, play_out, refused, until
 
 KEY = toy.KEY
 OLD = toy.CARD.versions
@@ -135,6 +136,27 @@ async def test_under_rules_that_differ_it_stands_still(
             for _ in range(2):
                 await long_train(tables, table)
             assert (await tables.look(table, 0)).info.status == "over"
+
+
+@in_loop
+async def test_bots_that_were_due_play_when_it_goes_on(url: str) -> None:
+    """Standing still forgets neither bots nor clocks."""
+    with rules():
+        async with opened(url, play_bots=False) as tables:
+            table = (await tables.create(yard("Anna", "Ben"))).table_id
+            await long_train(tables, table)
+            await tables.set_deputy(table, 1, "")
+    with rules(Heavier, NEW):
+        async with opened(url, lease=0.05) as tables:
+            await asyncio.sleep(0.3)
+            assert (await tables.look(table, 1)).problem is not None
+    with rules():
+        async with opened(url) as tables:
+
+            async def bot_has_moved() -> bool:
+                return (await tables.look(table, 1)).made > 4
+
+            await until(bot_has_moved)
 
 
 @in_loop

@@ -96,6 +96,9 @@ class Transaction:
 
     def settle(self) -> None:
         """When to wake, and who sees to it; after everything else."""
+        self.change.base = self.base
+        if self.live.problem:
+            return  # under the rules it was begun with, who was due then is due again
         table, settings = self.live.table, self.settings
         wake_at = self.live.wake_at()
         claimed = table.claimed_until
@@ -109,7 +112,6 @@ class Transaction:
             self.set_table(wake_at=wake_at, claimed_until=claimed)
         if self.change.log and self.live.table.status == "running" and self._turned():
             self.set_table(digest=score_digest(self.live.seq, self.live.state))
-        self.change.base = self.base
 
     def _turned(self) -> bool:
         """Whether a round or a turn has begun: somebody may act who could not, or all once more."""
