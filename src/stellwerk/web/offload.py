@@ -119,8 +119,11 @@ class Offload:
         found = self._kept.get(key)
         if found is None:
             done = self._jobs.get(key) or self._begin(key, who, (work, args))
-            # Others may wait for the same, and what is begun is kept in any case.
-            found = await asyncio.shield(done)
+            try:
+                # Others may wait for the same, and what is begun is kept in any case.
+                found = await asyncio.shield(done)
+            finally:
+                del done  # it holds the error, whose traceback would hold it
         return cast(_T, pickle.loads(found))  # by our own worker
 
     def _begin(self, key: bytes, who: str, task: Task) -> asyncio.Future[bytes]:
