@@ -76,14 +76,7 @@ bench: setup-test ## how fast the kernels are, and what a server bears (BENCH=ke
 	$(if $(filter-out kernels,$(or $(BENCH),all)),$(BIN)/python bench/server.py)
 
 lint: setup-test ## format, style, types and imports
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports --no-logo
-	$(BIN)/python tools/kernel_numbers.py --check
-	$(BIN)/python tools/page_types.py --check
-	$(BIN)/python tools/modules.py --check
-	PATH="$(CURDIR)/$(BIN):$$PATH" tools/types/node_modules/.bin/tsc --project tools/types/tsconfig.json
+	@$(MAKE) --no-print-directory -j 3 -f tools/lint.mk
 
 format: setup-test ## write the format that lint wants
 	$(BIN)/ruff check --fix .

@@ -112,6 +112,7 @@ class Server:
             "STELLWERK_WRONG_TOKENS_PER_HOUR": "0",
             "STELLWERK_MOVES_PER_SECOND": "0",
             "STELLWERK_STREAMS_PER_ADDRESS": "0",
+            "STELLWERK_CONNECTIONS_PER_ADDRESS": "0",
         }
         self.process = subprocess.Popen(
             [sys.executable, *command, "--database", database],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping
@@ -66,6 +67,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if any(room in item.path.parents for room in rooms) and not item.get_closest_marker("long"):
             item.add_marker(pytest.mark.kernel)
+
+
+def pytest_collection_finish() -> None:
+    """What has been imported and collected stays: a search for garbage need not look at it."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_report_header() -> str:

@@ -112,8 +112,7 @@ def play_on(table: Table, name: str, moves: int) -> None:
         if moves <= 0 and seat == 0:
             return
         look = table.look(seat)
-        legal = [game.parse(choice["move"]) for choice in look["legal"]]
-        table.move(seat, game.text(players[seat].choose(look["view"], legal)), look["made"])
+        table.move(seat, game.text(players[seat].choose(game.seen(look["view"]))), look["made"])
         moves -= 1
 
 

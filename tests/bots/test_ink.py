@@ -73,7 +73,10 @@ def fresh_choice(seen: Seen) -> Move:
 
 @pytest.mark.parametrize(
     "edition, longest, players",
-    [pytest.param(*key, marks=[pytest.mark.long] if key[0] != "green" or key[2] > 1 else []) for key in GOLDEN],
+    [
+        pytest.param(*key, marks=[pytest.mark.long] if key[0] != "green" or key[2] > 1 else [])
+        for key in GOLDEN
+    ],
 )
 def test_whole_games_are_legal_and_end_with_the_golden_boards(
     edition: str, longest: str, players: int

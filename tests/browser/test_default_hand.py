@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from playwright.sync_api import TimeoutError as Late
 
-from tests.browser.checks import good
+from tests.browser.checks import fits, good
 from tests.browser.conftest import PHONE, Pages
 from tests.browser.house import serving
 from tests.examples.package import KEY, environment, install, install_drawn
@@ -99,7 +99,7 @@ def test_a_whole_game_by_gestures(pages: Pages, device: str) -> None:
 
     play(page, touch)
     expect(page.locator(".result h2")).to_be_visible()
-    good(page)
+    fits(page)
     assert any("default_hand.js" in url for url in scripts)
     assert not any(KEY in url and url.endswith((".js", ".css")) for url in scripts)
 

@@ -88,7 +88,7 @@ def test_a_game_against_a_bot_by_gestures_to_the_last_ticket(pages: Pages, how: 
     """In a campaign from the first move; else from where few trains are left."""
     table = opened(pages.base, [person("Ada"), bot(BEST)])
     if scale(1, 2) == 1:
-        advance(table, [0], few_trains(7))
+        advance(table, [0], few_trains(7 if how == "mouse" else 4))
     player = seated(pages, table, how=how, **(ON_PHONE if how == "touch" else {}))
     page, warned, going_on = player.page, False, True
     while going_on:

@@ -23,12 +23,15 @@ def test_every_page_is_good_on_desktop_and_phone(pages: Pages, path: str, locale
     page = pages.open(path, locale=locale)
     expect(page.locator("html")).to_have_attribute("lang", locale[:2])
     expect(page.locator("h1")).to_be_visible()
-    good(page)
+    if locale.startswith("de"):  # the pages differ in their words alone
+        good(page)
     # A key without a text would be shown as it is.
     page.evaluate("document.querySelectorAll('pre').forEach((one) => one.remove())")
     assert not re.search(r"\b(pages|ink|web|table)\.[a-z_]+", page.inner_text("body"))
     page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
-    good(page)
+    if locale.startswith("en"):
+        good(page)
+    fits(page)
     page.set_viewport_size({"width": 320, "height": 256})  # a desk at 400 %
     fits(page)
 

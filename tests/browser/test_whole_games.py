@@ -13,7 +13,6 @@ from tests.browser.conftest import PHONE, Pages
 from tests.browser.house import Table, person
 from tests.browser.person import ROUNDS, Person
 
-
 # Of a game of two people: what was seen in two rounds would be seen in these.
 BY_PROGRAM = range(3, ROUNDS)
 
@@ -80,6 +79,7 @@ def test_two_people_and_a_spectator_through_a_whole_game(pages: Pages) -> None:
         if number in BY_PROGRAM:
             table.play([0, 1], 1, Random(number))
             continue
+        _are_in_round(number, *(player.page for player in people), watcher)
         for player, other in (people, people[::-1]):
             player.is_in_round(number)
             player.settle()
@@ -91,8 +91,8 @@ def test_two_people_and_a_spectator_through_a_whole_game(pages: Pages) -> None:
                 assert (_drawn_by(other.page, "Ada"), _drawn_by(watcher, "Ada")) == before
             player.play_round()
         if number < ROUNDS:
+            _are_in_round(number + 1, people[1].page, watcher)
             for page in (people[1].page, watcher):
-                expect(page.locator("#rounds [data-is=now]")).to_have_text(str(number + 1))
                 assert _drawn_by(page, "Ada") >= number
     for page in (people[0].page, people[1].page, watcher):
         expect(page.locator(".result")).to_be_visible()
@@ -100,6 +100,11 @@ def test_two_people_and_a_spectator_through_a_whole_game(pages: Pages) -> None:
             score["total"] for score in table.look(0)["scores"]
         )
         good(page)
+
+
+def _are_in_round(number: int, *pages: Page) -> None:
+    for page in pages:
+        expect(page.locator("#rounds [data-is=now]")).to_have_text(str(number))
 
 
 def _drawn_by(page: Page, name: str) -> int:

@@ -15,6 +15,7 @@ _SETTLED = """() => document.querySelector(".result")
         && document.querySelector("#status[data-lamp=amber]"))"""
 TURNS = 400  # more acts than any game has
 PATIENCE = 60_000  # ms; a machine may have much else to do
+DOUBLE = 400  # ms; taps of one place in less than that are a double tap, which means one
 
 
 class Traveller:
@@ -28,6 +29,7 @@ class Traveller:
         self.curious = curious  # whether every kind of act is tried as soon as it can be
         self.rng = Random(seed)
         self.done: set[str] = set()  # the kinds of acts made so far
+        self.tapped = ""  # the last place
 
     # ------------------------------------------------------------ seeing
 
@@ -197,6 +199,9 @@ class Traveller:
             self.spot(name).focus()
             self.page.keyboard.press("Enter")
         else:
+            if name == self.tapped:
+                self.page.wait_for_timeout(DOUBLE)
+            self.tapped = name
             self.press(self.spot(name))
 
     def step(self) -> bool:

@@ -12,7 +12,10 @@ GAME = keys()[0]
 
 WRONG = {
     "plya": "“plya”. Do you mean “play”?",
-    "xyzzy": "There is: serve, play, games, score, match, replay, check, migrate, prune, bench.",
+    "xyzzy": (
+        "There is: serve, play, games, score, match, replay, check, migrate, prune, backup, "
+        "restore, bench."
+    ),
     "--foo": "--foo",
     "play": "Which game?",
     "play nothing": f"There is: {GAME}",

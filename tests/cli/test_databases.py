@@ -1,4 +1,4 @@
-"""The commands of operators: migrate, prune, check."""
+"""The commands of operators: migrate, prune, check, backup, restore."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def play(database: Path, games: int, *, broken: bool = False) -> None:
 def test_migrate_prepares_once(command: Command, database: Path) -> None:
     first = command("migrate", "--database", str(database))
     assert first.code == 0
-    assert "is ready: step 0002" in first.out
+    assert "is ready: step 0004" in first.out
     assert "was ready already" in command("migrate", "--database", str(database)).out
     assert (
         "war schon bereit"
@@ -99,6 +99,34 @@ def test_prune_deletes_old_games_and_says_how_many(command: Command, database: P
     assert command("prune", "--older-than", "4", "--database", str(database)).code == 0
 
 
+def test_a_copy_is_made_and_put_back(command: Command, database: Path) -> None:
+    play(database, 1)
+    copy = str(database.with_name("copy.sqlite3"))
+    assert "is copied into" in command("backup", copy, "--database", str(database)).out
+    again = command("backup", copy, "--database", str(database))
+    assert (again.code, again.out) == (2, "")
+    assert "--force" in again.err
+    assert command("backup", copy, "--force", "--database", str(database)).code == 0
+    play(database, 1)
+    assert command("restore", copy, "--database", str(database)).code == 2
+    ran = command("restore", copy, "--force", "--database", str(database), language="de")
+    assert "an der Stelle von" in ran.out
+    checked = command("check", "--database", str(database)).out
+    assert checked.startswith("One record gives the stored result")
+
+
+def test_check_saves_the_games_that_would_change(
+    command: Command, database: Path, tmp_path: Path
+) -> None:
+    play(database, 2, broken=True)
+    ran = command("check", "--database", str(database), "--save", str(tmp_path / "saved"))
+    saved = list((tmp_path / "saved").iterdir())
+    assert ran.code == 2
+    assert len(saved) == 2
+    for path in saved:
+        assert "The record gives" in command("replay", str(path)).err
+
+
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize(
     "line",
@@ -110,6 +138,11 @@ def test_prune_deletes_old_games_and_says_how_many(command: Command, database: P
         "check --database DB",
         "migrate --database mysql://me:geheim@host/x",
         "migrate --database /dev/null/x",
+        "backup",
+        "backup DB.copy --database DB",
+        "backup DB.copy --database postgresql://me:geheim@host/x",
+        "restore",
+        "restore DB.copy --database DB",
     ],
 )
 def test_what_is_wrong_is_told_in_one_line(

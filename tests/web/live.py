@@ -36,6 +36,12 @@ class Live:
     server: Server
     answers: list[Answer] = field(default_factory=list)  # all that was ever sent
 
+    @property
+    def address(self) -> tuple[str, int]:
+        """Where it listens, for those who speak to it by themselves."""
+        host, _, port = self.url.removeprefix("http://").partition(":")
+        return host, int(port)
+
     def client(self, token: str = "", **headers: str) -> httpx.Client:
         """A client, with a token or like a browser; every answer is noted."""
         given = {"accept-language": "en", **headers}

@@ -8,15 +8,17 @@ from contextlib import contextmanager
 from html import unescape
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
 import httpx
 import pytest
 
 import six_wagons
 from stellwerk.core.registry import Plugin
-from stellwerk.web import api_games, pages, static_files
+from stellwerk.web import api_games, offload, pages, static_files
 from tests.plugins import installed
 from tests.web.live import Live, open_table, serving
+from tests.web.thread_worker import in_thread
 
 KEY = six_wagons.KEY
 NASTY = "<img src=x onerror=alert(1)>\"'</script>&amp;"
@@ -31,7 +33,8 @@ def house(folder: Path, **brought: Plugin) -> Iterator[Live]:
         for kept in (pages.game_context, pages._sprite, pages._sheets, api_games.written_art):
             kept.cache_clear()
 
-    with installed(**brought):
+    # Workers would see what is truly installed, and not what only seems so here.
+    with installed(**brought), patch.object(offload, "start_worker", in_thread):
         forget()
         with serving(folder) as live:
             yield live

@@ -21,7 +21,7 @@ from stellwerk.arena.match import play_game
 from stellwerk.bots.random import RandomBot
 from stellwerk.core.card import Options, Value
 from stellwerk.core.chance import SeededDealer, bot_seed, game_seed, seed_from
-from stellwerk.core.game import CHANCE, Bot, Game, Seen, State
+from stellwerk.core.game import CHANCE, Bot, Game, State
 
 Figures: TypeAlias = dict[str, float | int | bool]
 
@@ -114,14 +114,15 @@ def look_us(game: Game, count: int, begin: Beginning) -> Figures:
     states = [state for state in _states(game, begin, count) if state.actors() != (CHANCE,)]
     seats = [state.actors()[0] if state.actors() else None for state in states]
 
-    def see_all() -> list[Seen]:
-        return [state.seen(seat) for state, seat in zip(states, seats, strict=True)]
+    def see_all() -> None:
+        for state, seat in zip(states, seats, strict=True):
+            state.seen(seat)  # and let go: thousands of them would measure the memory
 
     def tell_all() -> float:
         spent = 0.0
         for state, seat in zip(states, seats, strict=True):
             look = state.seen(seat)  # anew: what has been told once is kept
-            spent += _time(look.json)  # and let go: thousands of them are work for the collector
+            spent += _time(look.json)
         return spent
 
     return {

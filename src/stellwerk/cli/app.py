@@ -8,7 +8,19 @@ from itertools import chain
 from cyclopts import App, Group
 
 import stellwerk
-from stellwerk.cli import bench, check, games, match, migrate, play, prune, replay, score, serve
+from stellwerk.cli import (
+    backup,
+    bench,
+    check,
+    games,
+    match,
+    migrate,
+    play,
+    prune,
+    replay,
+    score,
+    serve,
+)
 from stellwerk.cli.console import OK, Voice
 from stellwerk.cli.game_options import all_option_lines
 from stellwerk.cli.help import HelpPages, More
@@ -27,6 +39,8 @@ COMMANDS: tuple[tuple[Command, *tuple[More, ...]], ...] = (
     (check.check,),
     (migrate.migrate,),
     (prune.prune,),
+    (backup.backup,),
+    (backup.restore,),
     (bench.bench, all_option_lines),
 )
 

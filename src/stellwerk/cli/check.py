@@ -20,18 +20,20 @@ def check(
     /,
     *,
     database: str = "",
+    save: Path | None = None,
     voice: Annotated[Voice, Parameter(parse=False)],
 ) -> int:
     """Replay every record below a directory, or every game of a database; name what would change.
 
-    Without either it is the database that ``STELLWERK_DATABASE`` names.
+    Without either it is the database that ``STELLWERK_DATABASE`` names. What would change is saved
+    as far as it can be played.
     """
     if directory is not None:
         return _report(_check_records(directory, voice), voice)
     database = database or os.environ.get("STELLWERK_DATABASE", "")
     if not database:
         raise Invalid(refuse("", "cli.argument_missing", name="DIR"))
-    return _report(_check_database(database, voice), voice)
+    return _report(_check_database(database, save, voice), voice)
 
 
 def _report(problems: Iterable[str], voice: Voice) -> int:
@@ -56,13 +58,17 @@ def _check_records(directory: Path, voice: Voice) -> Iterator[str]:
         raise Invalid(refuse("", "cli.no_records", dir=str(directory)))
 
 
-def _check_database(database: str, voice: Voice) -> Iterator[str]:
+def _check_database(database: str, save: Path | None, voice: Voice) -> Iterator[str]:
     # Only here, because they take a while to import and are an extra.
     from stellwerk.table.audit import check_store, using
 
     with using(database) as store:
         for checked in check_store(store):
             refusal = checked.refusal
+            if save and checked.record:
+                save.mkdir(parents=True, exist_ok=True)
+                path = save / f"{checked.table_id}.json"
+                path.write_text(checked.record.save(), encoding="utf-8")
             yield f"{checked.table_id}: {voice.why(refusal)}" if refusal else ""
 
 

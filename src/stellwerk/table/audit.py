@@ -37,8 +37,11 @@ def using(url: str | None) -> Iterator[Store]:
 
 
 def record_of(live: Live) -> Record:
-    """The game so far, with its seed: for the end of the game, and for checks."""
-    if live.problem:
+    """The game so far, with its seed: for the end of the game, and for operators.
+
+    Of a game that these rules do not play again it is as far as they do.
+    """
+    if live.problem and live.journal is None:
         raise Refused(live.problem)
     now = live.running.record(live.dealer.seed)
     end = outcome(live.table.result) or Outcome((), ())
@@ -46,11 +49,26 @@ def record_of(live: Live) -> Record:
     return replace(
         now,
         # Of older rules only where it matters: then they are named.
-        rules=now.rules if same else live.versions,
+        rules=now.rules if same and not live.problem else live.versions,
         seats=tuple(row.name or row.bot for row in live.seats),
         scores=end.scores,
         places=end.places,
     )
+
+
+def known_record(live: Live) -> Record:
+    """What everybody knows of a running game that stands still, without its seed.
+
+    Under the rules it was begun with it may go on, so nothing is told that is secret until then.
+    """
+    card = live.game.card
+    if live.journal is None:
+        raise Refused(live.stopped or refuse("", "table.not_started"))
+    if card.hidden:
+        raise Refused(refuse("", "table.record_hidden", live.stopped))
+    record = record_of(live)
+    known = live.last_roll + 1 if card.simultaneous else len(record.entries)
+    return replace(record, entries=record.entries[:known], seed="")
 
 
 def check_store(store: Store) -> Iterator[Checked]:
@@ -59,11 +77,12 @@ def check_store(store: Store) -> Iterator[Checked]:
         stored = store.load(table_id)
         if stored is None:  # pruned meanwhile
             continue
+        live = Live.load(stored)
         try:
-            refusal = _check(Live.load(stored))
+            refusal = _check(live)
         except (Refused, Invalid) as declined:
             refusal = declined.refusal
-        yield Checked(table_id, refusal)
+        yield Checked(table_id, refusal, record_of(live) if refusal and live.journal else None)
 
 
 def _check(live: Live) -> Refusal | None:

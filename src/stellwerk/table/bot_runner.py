@@ -14,12 +14,16 @@ from stellwerk.core.chance import bot_seed
 from stellwerk.core.game import Seat
 from stellwerk.core.refusal import Declined
 from stellwerk.table.bot_pool import BotPool, Question
+from stellwerk.table.byte_cache import ByteCache
 from stellwerk.table.errors import LOGGER
+from stellwerk.table.fair_queue import FairQueue
 from stellwerk.table.live import Live
 from stellwerk.table.live_cache import LiveCache
 from stellwerk.table.settings import Settings
 from stellwerk.table.transaction import Transaction
 from stellwerk.table.writer import Writer
+
+_OWNERS = 4 << 20  # bytes; a table whose owner is forgotten is its own
 
 
 @dataclass(slots=True)
@@ -33,7 +37,21 @@ class BotRunner:
     moves: int = 0
     failures: int = 0
     _tasks: dict[str, asyncio.Task[None]] = field(default_factory=dict)
+    _owners: ByteCache[str, str] = field(default_factory=lambda: ByteCache(_OWNERS))
+    _queue: FairQueue = field(init=False)
     _closed: bool = False
+
+    def __post_init__(self) -> None:
+        self._queue = FairQueue(self.settings.bot_workers)
+
+    def opened_by(self, table_id: str, owner: str) -> None:
+        """Whose turn it is when the bots of this table think; forgotten with this process."""
+        if owner:
+            self._owners.put(table_id, owner, len(owner))
+
+    def follows(self, next_id: str, table_id: str) -> None:
+        """The next table of the same people is of the same owner."""
+        self.opened_by(next_id, self._owners.get(table_id) or "")
 
     def see_to(self, live: Live) -> None:
         """Let the bots of a table play, if they are due and do not play already."""
@@ -68,16 +86,18 @@ class BotRunner:
         """One move of one bot."""
         bot, made, seen = live.seats[seat].player, live.made[seat], live.seen(seat)
         assert seen is not None  # of a running game
-        question = Question(
-            live.table.game,
-            bot,
-            bot_seed(live.dealer.seed, seat),
-            live.table.id,
-            seat,
-            seen.json(),
-        )
-        loop = asyncio.get_running_loop()
-        move = await loop.run_in_executor(self.pool.threads, lambda: self.pool.think(question))
+        table_id = live.table.id
+        async with self._queue.turn(self._owners.get(table_id) or table_id, table_id):
+            question = Question(
+                live.table.game,
+                bot,
+                bot_seed(live.dealer.seed, seat),
+                table_id,
+                seat,
+                seen.json(),
+            )
+            loop = asyncio.get_running_loop()
+            move = await loop.run_in_executor(self.pool.threads, lambda: self.pool.think(question))
         if self._closed:
             return
 
@@ -85,11 +105,11 @@ class BotRunner:
             return work.bot_act(seat, bot, made, move)
 
         self.failures += move is None
-        if await self.writer.submit(live.table.id, do):
+        if await self.writer.submit(table_id, do):
             self.moves += 1
         else:
             # Somebody else was first: another process, or the player who is back.
-            self.cache.doubt(live.table.id)
+            self.cache.doubt(table_id)
 
     async def wake(self, table_id: str) -> None:
         """A table of which the ticker has taken charge: clocks first, then bots."""

@@ -31,6 +31,7 @@ class TableRow:
     next_id: str = ""
     result: str = ""
     versions: str = ""
+    digest: str = ""
 
 
 @dataclass(frozen=True, slots=True)

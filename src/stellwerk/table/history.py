@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from stellwerk.core.game import CHANCE, Move, Seat
 from stellwerk.core.words import Words
-from stellwerk.table.db_rows import LogRow, SeatRow
+from stellwerk.table.db_rows import LogRow
 from stellwerk.table.live import SIGNAL, Live
 from stellwerk.table.move_text import move_texts, move_words
 from stellwerk.table.types import Happening, Past
@@ -29,24 +29,30 @@ _Place: TypeAlias = LogRow | tuple[int, Seat, Move]
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """The beginning of a history, up to the last roll: nothing of it will change any more."""
+    """The beginning of a history, of which nothing will change any more.
 
-    seats: tuple[SeatRow, ...]  # as they are named in it
+    No line with a name in it is kept: names are found when it is told.
+    """
+
     over: bool  # then nothing is secret
     moves: int  # how many of the journal's moves
     controls: int  # and of the control rows are in it
     count: int  # of lines
-    last: tuple[Happening, ...]  # the last of them
+    last: tuple[LogRow | Happening, ...]  # the last of them: moves as lines, the rest as rows
 
 
 def recent(live: Live, seat: Seat | None) -> Past:
     """The last lines of a seat's history."""
-    settled = live.settled[seat] = _settled(live, seat)
+    settled, rest = _settled(live, seat)
+    live.settled[seat] = settled
     # What can still be taken back must be among them, so that a reader who has the lines before
     # these has them for good.
-    rest = _written(live, seat, _places(live, seat, settled.moves, settled.controls))
     kept = max(0, RECENT - len(rest))
-    lines = (settled.last[-kept:] if kept else ()) + rest
+    before = settled.last[-kept:] if kept else ()
+    lines = (
+        *[_told(live, seat, one) if isinstance(one, LogRow) else one for one in before],
+        *_written(live, seat, rest),
+    )
     return Past(settled.count + len(rest) - len(lines) + 1, lines)
 
 
@@ -66,25 +72,52 @@ def signals(live: Live, seat: Seat | None) -> tuple[Happening, ...]:
     return tuple(reversed(found))
 
 
-def _settled(live: Live, seat: Seat | None) -> Settled:
-    """The settled part, from what is known of it."""
+def _settled(live: Live, seat: Seat | None) -> tuple[Settled, list[_Place]]:
+    """The settled part, from what is known of it, and what comes after it."""
     over = live.table.status == "over"
     known = live.settled.get(seat)
-    if known is None or known.over != over or not _same_names(known.seats, live.seats):
-        known = Settled(live.seats, over, 0, 0, 0, ())
-    if live.journal is None or live.last_roll + 1 == known.moves:
+    if known is None or known.over != over:
+        known = Settled(over, 0, 0, 0, ())
+    if live.journal is not None and live.last_roll >= known.moves:
+        row, controls = live.stamps[live.last_roll], known.controls
+        while controls < len(live.controls) and live.controls[controls].seq < row:
+            controls += 1
+        known = _longer(live, seat, known, live.last_roll + 1, controls)
+    if over and live.journal is not None:
+        return _longer(live, seat, known, len(live.journal.moves), len(live.controls)), []
+    # Only moves can be taken back: what happened before the first that the seat knows is settled.
+    rest = _places(live, seat, known.moves, known.controls)
+    told = next((n for n, place in enumerate(rest) if not isinstance(place, LogRow)), len(rest))
+    if told:
+        known, rest = _added(live, seat, known, rest[:told], controls=told), rest[told:]
+    return known, rest
+
+
+def _longer(live: Live, seat: Seat | None, known: Settled, moves: int, controls: int) -> Settled:
+    """A settled part with all that stands before these places in journal and control rows."""
+    if (moves, controls) == (known.moves, known.controls):
         return known
-    moves, row = live.last_roll + 1, live.stamps[live.last_roll]
-    controls = known.controls
-    while controls < len(live.controls) and live.controls[controls].seq < row:
-        controls += 1
     new = _places(live, seat, known.moves, known.controls, moves, controls)
-    last = (known.last + _written(live, seat, new[-RECENT:]))[-RECENT:]
-    return Settled(live.seats, over, moves, controls, known.count + len(new), last)
+    return _added(live, seat, known, new, moves - known.moves, controls - known.controls)
 
 
-def _same_names(one: tuple[SeatRow, ...], other: tuple[SeatRow, ...]) -> bool:
-    return one is other or [row.name for row in one] == [row.name for row in other]
+def _added(
+    live: Live,
+    seat: Seat | None,
+    known: Settled,
+    new: Sequence[_Place],
+    moves: int = 0,
+    controls: int = 0,
+) -> Settled:
+    """A settled part and what has been settled besides: so many more moves and control rows."""
+    lines = [one if isinstance(one, LogRow) else _played(live, seat, *one) for one in new[-RECENT:]]
+    return Settled(
+        known.over,
+        known.moves + moves,
+        known.controls + controls,
+        known.count + len(new),
+        (*known.last, *lines)[-RECENT:],
+    )
 
 
 def _written(live: Live, seat: Seat | None, places: Iterable[_Place]) -> tuple[Happening, ...]:
@@ -106,7 +139,7 @@ def _places(
 ) -> list[_Place]:
     """What the lines from one place in journal and control rows to another are about, in order."""
     rows: list[_Place] = list(live.controls[first_control:controls])
-    if live.journal is None:
+    if live.journal is None or not live.stamps:
         return rows
     played = list(_in_order(live, seat, first_move, live.journal.moves[first_move:moves]))
     if not rows:

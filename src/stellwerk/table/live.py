@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from array import array
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from stellwerk import games
@@ -21,16 +21,19 @@ from stellwerk.core.refusal import Invalid, Refusal, Refused, refuse
 from stellwerk.core.versions import Saved, blame, outdated, spelt_out
 from stellwerk.table.clocks import deadline
 from stellwerk.table.db_rows import CHANCE, CONTROL, RETRACT, LogRow, SeatRow, Stored, TableRow
+from stellwerk.table.score_digest import digested_row, score_digest
 from stellwerk.table.types import Clock, Info, Look
 
 if TYPE_CHECKING:
     from stellwerk.table.history import Settled
 
 SIGNAL = "signal "
+_DIFFERS = "table.not_replayable"
 # Bytes of a live table and of what it grows by, as measured over whole games of all kinds.
 _EMPTY = 30_000
 _ROW = 350
 _LOOK = 10_000
+_LINE = 800  # of the history that a look tells
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +92,7 @@ class Live:
         self.controls: list[LogRow] = []
         self.since: dict[Seat, float] = {}  # the seats that may act, and since when
         self.signals: dict[Seat, tuple[int, float]] = {}  # how many, and when the last
-        self.problem: Refusal | None = None
+        self.problem: Refusal | None = None  # for operators: it may name what is secret
         self.versions: dict[str, int] = {}  # of the rules it was begun with
         try:
             saved: Saved = json.loads(table.versions) if table.versions else table.rules
@@ -116,7 +119,8 @@ class Live:
     @property
     def size(self) -> int:
         """About how many bytes it takes: what seats see, the log, looks that were taken."""
-        return _EMPTY + _ROW * self.seq + _LOOK * len(self.looks)
+        lines = sum(len(look.recent.lines) for look in self.looks.values())
+        return _EMPTY + _ROW * self.seq + _LOOK * len(self.looks) + _LINE * lines
 
     def copy(self) -> Live:
         """A table of its own that stands where this one stands."""
@@ -153,15 +157,26 @@ class Live:
         """Take in what was stored after the last row known here."""
         self.table = stored.table
         self.seats = stored.seats
+        digested = digested_row(stored.table.digest)
         for row in stored.log:
             if row.kind == CHANCE and self.journal and self.problem is None:
-                self._follow_dealer(self.journal)
+                self._follow_dealer(row, self.journal)
             self.enter(row)
+            if row.seq == digested and self.journal and self.problem is None:
+                self._compare_scores(row, self.journal)
 
-    def _follow_dealer(self, journal: Journal) -> None:
-        """Find how far the dealer has read its stream; what it dealt stands in the log."""
+    def _follow_dealer(self, row: LogRow, journal: Journal) -> None:
+        """Find how far the dealer has read its stream, and whether it still deals what it dealt."""
         if journal.state.actors() == (CHANCE_SEAT,):
-            self.dealer.deal(self.game, journal.state)
+            dealt = self.game.text(self.dealer.deal(self.game, journal.state))
+            if dealt != row.text:
+                self._stop(row, refuse("", "core.record_dice", expected=dealt))
+
+    def _compare_scores(self, row: LogRow, journal: Journal) -> None:
+        """Whether a running game still gives the points it gave; a finished one has its sheet."""
+        if self.table.status == "running":
+            if score_digest(row.seq, journal.state) != self.table.digest:
+                self._stop(row, refuse("", "table.scores_differ"))
 
     def enter(self, row: LogRow, move: Move | None = None) -> None:
         """Take in one row; raises only where ``move`` is given, and changes nothing.
@@ -177,17 +192,17 @@ class Live:
             except (Refused, Invalid) as declined:
                 if move is not None:
                     raise
-                self.problem = self._differs(row, declined.refusal)
-                self._all_notice()
+                self._stop(row, declined.refusal)
         self.seq = row.seq
         self._marks.extend(self.revisions)
         self.times.append(row.time)
 
-    def _differs(self, row: LogRow, refusal: Refusal) -> Refusal:
-        """Why the table stands still: a row that cannot be played, and by which rules it was."""
+    def _stop(self, row: LogRow, refusal: Refusal) -> None:
+        """Stand still: because of this row, and of the rules that it was played by."""
         older = outdated(self.game.card, self.versions, self.options)
         because = blame(self.game.card, older, refusal)
-        return refuse("", "table.not_replayable", because, row=row.seq, move=row.text)
+        self.problem = refuse("", _DIFFERS, because, row=row.seq, move=row.text)
+        self._all_notice()
 
     def _play(self, row: LogRow, move: Move | None) -> None:
         journal = self.running
@@ -239,7 +254,7 @@ class Live:
             try:
                 self.journal = Journal(self.game, [""] * len(self.seats), self.options)
             except (Refused, Invalid) as declined:
-                self.problem = self._differs(row, declined.refusal)
+                self._stop(row, declined.refusal)
                 return
             self.since = dict.fromkeys(self.state.actors(), row.time)
             self._seen = [self.state.seen(seat) for seat in (*range(len(self.seats)), None)]
@@ -259,6 +274,18 @@ class Live:
     @property
     def state(self) -> State:
         return self.running.state
+
+    @property
+    def stopped(self) -> Refusal | None:
+        """Why the table stands still, for players."""
+        why = self.problem
+        if why is None or why.key != _DIFFERS:
+            return why
+        # Which row it is, and what is wrong with it, may be a secret of another seat.
+        older = why.because
+        if older is not None:
+            older = replace(older, because=None) if older.key == "core.record_older" else None
+        return refuse("", "table.stands_still", older)
 
     def seen(self, seat: Seat | None) -> Seen | None:
         """What a seat or a spectator sees; nothing before the start, and of a problem."""

@@ -52,7 +52,7 @@ def _fresh(live: Live, seat: Seat | None, info: Info) -> Look:
         seed=live.table.seed if live.table.status == "over" else "",
         recent=history.recent(live, seat),
         signals=history.signals(live, seat),
-        problem=live.problem,
+        problem=live.stopped,
     )
 
 

@@ -34,15 +34,15 @@ def migrate(url: URL) -> tuple[str, str]:
         engine.dispose()
 
 
-def upgrade(engine: Engine) -> tuple[str, str]:
-    """Run the missing steps in one transaction."""
+def upgrade(engine: Engine, step: str = "head") -> tuple[str, str]:
+    """Run the missing steps up to this one, in one transaction."""
     try:
         with engine.begin() as connection:
             if engine.dialect.name == "postgresql":
                 connection.execute(text("SET LOCAL statement_timeout = 0"))
                 connection.execute(text(f"SELECT pg_advisory_xact_lock({_ADVISORY})"))
             before = current(connection)
-            command.upgrade(_config(connection), "head")
+            command.upgrade(_config(connection), step)
             return before, current(connection)
     except CommandError:
         raise Unavailable(refuse("", "table.too_new", database=describe(engine.url))) from None
@@ -66,12 +66,16 @@ def require(engine: Engine) -> None:
             found = current(connection)
     except DBAPIError as error:
         raise _trouble(engine.url, error) from error
-    scripts = ScriptDirectory.from_config(_config())
-    if found == scripts.get_current_head():
+    if found == ScriptDirectory.from_config(_config()).get_current_head():
         return
-    known = {script.revision for script in scripts.walk_revisions()} | {""}
-    key = "table.not_migrated" if found in known else "table.too_new"
+    key = "table.not_migrated" if not found or is_known(found) else "table.too_new"
     raise Unavailable(refuse("", key, database=describe(engine.url)))
+
+
+def is_known(step: str) -> bool:
+    """Whether this version knows a step; one that it does not know is of a later version."""
+    scripts = ScriptDirectory.from_config(_config())
+    return step in {script.revision for script in scripts.walk_revisions()}
 
 
 def current(connection: Connection) -> str:

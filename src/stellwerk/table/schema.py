@@ -44,6 +44,8 @@ tables = Table(
     Column("result", Text, nullable=False),  # JSON of scores and places, once over
     # JSON of the versions of the card's rules at the start, by part; nothing in early tables
     Column("versions", Text, nullable=False, server_default=""),
+    # A row of the log, and a hash of all score parts after it; nothing before the first turn ends
+    Column("digest", Text, nullable=False, server_default=""),
 )
 Index(
     "tables_wake",

@@ -14,6 +14,9 @@ class Settings:
     name_length: int = 40
     title_length: int = 80
     acts_per_seat: int = 5000  # moves and take-backs; the longest real games have a few hundred
+    controls_per_table: int = 2000  # of all persons: names, comings and goings, stand-ins, signals
+    controls_per_seat: int = 100  # of each kind; signals have a number of their own
+    controls_per_minute: int = 20  # of a seat, besides signals
     signals_per_seat: int = 200
     signal_pause: float = 2.0
     shortest_clock: int = 10
@@ -23,4 +26,5 @@ class Settings:
     lease: float = 20.0  # how long a process may be silent before another takes over its bots
     tick: float = 0.5  # how often due clocks are looked for
     here: float = 90.0  # a seat counts as present so long after it was last seen
+    least_free_megabytes: float = 64.0  # on the disk of an SQLite file, to call this process ready
     play_bots: bool = True  # False: this process leaves bots and clocks to others

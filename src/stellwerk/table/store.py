@@ -22,7 +22,7 @@ READERS = 4
 _CONFLICTS = ("40001", "40P01")  # serialization failure, deadlock
 
 _tables, _seats, _tokens, _log = schema.tables, schema.seats, schema.tokens, schema.log
-_MUTABLE = ("title", "status", "wake_at", "claimed_until", "next_id", "result")
+_MUTABLE = ("title", "status", "wake_at", "claimed_until", "next_id", "result", "digest")
 
 _INSERT_TABLE = insert(_tables)
 _UPDATE_TABLE = (

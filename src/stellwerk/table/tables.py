@@ -7,13 +7,15 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from hashlib import blake2b
+from secrets import token_bytes
 from typing import Self, TypeVar
 
 from stellwerk.core.game import Seat
 from stellwerk.core.record import Record
 from stellwerk.core.refusal import Declined, Invalid, Refusal, Refused, Unavailable, refuse
 from stellwerk.table import create_table, history, migrate
-from stellwerk.table.audit import check_store, record_of
+from stellwerk.table.audit import check_store, known_record, record_of
 from stellwerk.table.bot_pool import BotPool
 from stellwerk.table.bot_runner import BotRunner
 from stellwerk.table.byte_cache import ByteCache
@@ -26,6 +28,7 @@ from stellwerk.table.live_cache import LiveCache
 from stellwerk.table.looks import look_at, need_seat
 from stellwerk.table.names import good_key
 from stellwerk.table.pg_listener import Listener
+from stellwerk.table.readiness import Readiness, ReadyCheck, try_out
 from stellwerk.table.remote_updates import RemoteUpdates
 from stellwerk.table.settings import Settings
 from stellwerk.table.store import READERS, Store
@@ -77,7 +80,10 @@ class Tables:
         self._bots = BotRunner(self._cache, self._writer, settings, self._pool)
         self._hub = Hub(self._cache.get, now, settings.here)
         self._remote = RemoteUpdates(self._cache, self._hub)
+        self._secret = token_bytes(32)
         self._passes: ByteCache[str, Pass] = ByteCache(_PASSES)
+        least_free = int(settings.least_free_megabytes * (1 << 20))
+        self._ready = ReadyCheck(lambda: self._write(lambda: try_out(store, least_free)))
         self._tasks: list[asyncio.Task[None]] = []
         self._present_at = 0.0
 
@@ -126,10 +132,17 @@ class Tables:
 
     # -- opening tables --------------------------------------------------------------------------
 
-    async def create(self, plan: NewTable) -> Created:
-        """Open a table; refuses unknown games, options, bots, names. Starts if no seat is open."""
+    async def create(self, plan: NewTable, opener: str = "") -> Created:
+        """Open a table; refuses unknown games, options, bots, names. Starts if no seat is open.
+
+        ``opener`` is who opens it, as by their address: the bots of all tables of one opener take
+        turns with those of others. It is kept in memory alone, as a hash that ends with us.
+        """
         live = create_table.plan_table(plan, self.settings, create_table.new_id(), self._now())
         create_table.check_names(plan)
+        if opener:
+            owner = blake2b(opener.encode(), key=self._secret, digest_size=16).hexdigest()
+            self._bots.opened_by(live.table.id, owner)
         created, tokens = create_table.secrets_of(live, new_token())
         await self._writer.submit(
             live.table.id, lambda work: create_table.put_down(work, tokens), live.copy
@@ -143,6 +156,7 @@ class Tables:
         """
         wish = create_table.new_id()
         next_id = await self._writer.submit(table_id, lambda work: work.go_on_at(wish))
+        self._bots.follows(next_id, table_id)
         await self._ensure_next(await self._cache.get(table_id), next_id)
         return next_id
 
@@ -245,8 +259,8 @@ class Tables:
     async def why(self, table_id: str, seat: Seat, text: str) -> Refusal | None:
         """Why the seat may not make this move now; ``None`` if it may."""
         live = await self._cache.latest(table_id)
-        if live.problem:
-            return live.problem
+        if live.stopped:
+            return live.stopped
         seen = live.seen(seat)
         if seen is None:
             return refuse("", "table.not_started")
@@ -282,11 +296,16 @@ class Tables:
         return Watcher(self._hub, table_id, seat)
 
     async def record(self, table_id: str) -> Record:
-        """The record of a finished game, with its seed; refuses ``table.not_over`` before."""
+        """The record of a finished game, with its seed; refuses ``table.not_over`` before.
+
+        A table that stands still gives what everybody knows of its game.
+        """
         live = await self._cache.latest(table_id)
-        if live.table.status != "over":
-            raise Refused(refuse("", "table.not_over"))
-        return record_of(live)
+        if live.table.status == "over":
+            return record_of(live)
+        if live.problem:
+            return known_record(live)
+        raise Refused(refuse("", "table.not_over"))
 
     # -- for operators ---------------------------------------------------------------------------
 
@@ -309,6 +328,10 @@ class Tables:
         except Unavailable:
             return False
         return True
+
+    async def ready(self) -> Readiness:
+        """Whether what people do can be stored."""
+        return await self._ready.ask()
 
     def stats(self) -> Stats:
         """Figures for operators."""

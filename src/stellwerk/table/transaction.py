@@ -13,9 +13,11 @@ from stellwerk.core.game import CHANCE as CHANCE_SEAT
 from stellwerk.core.game import Move, Seat
 from stellwerk.core.journal import score_sheet
 from stellwerk.core.refusal import Invalid, Refused, refuse
+from stellwerk.table.control_limits import need_moderation, need_room
 from stellwerk.table.db_rows import CHANCE, CONTROL, MOVE, RETRACT, Change, LogRow, SeatRow
 from stellwerk.table.live import SIGNAL, Live
 from stellwerk.table.names import distinct, good_name
+from stellwerk.table.score_digest import score_digest
 from stellwerk.table.settings import Settings
 from stellwerk.table.types import SIGNALS, Acted, ActKind
 
@@ -32,6 +34,7 @@ class Transaction:
     bots_were_due: bool = False
     bot_acted: bool = False
     refused: bool = False  # somebody was told no, which must not be for lack of news
+    turned: bool = False  # a round or a turn has begun
 
     @property
     def in_charge(self) -> bool:
@@ -50,11 +53,23 @@ class Transaction:
     ) -> None:
         """One more row of the log."""
         row = LogRow(self.live.seq + 1, seat, kind, text, key, self.now)
+        before = self.live.since
         self.live.enter(row, move)
+        self.turned |= not self.live.since.keys() <= before.keys()
         self.change.log.append(row)
 
     def control(self, seat: Seat | None, text: str) -> None:
         self.write(CONTROL, seat, text)
+
+    def wish(self, seat: Seat, text: str) -> None:
+        """A control row that a person wants; refuses too many, and too many at once.
+
+        Rows that follow from these or from the game (coming back, a clock, a bot that fails) are
+        thereby limited too, and never refused: nobody is kept from playing.
+        """
+        need_room(self.live, self.settings)
+        need_moderation(self.live, self.settings, seat, text, self.now)
+        self.control(seat, text)
 
     def set_seat(self, row: SeatRow) -> None:
         seats = self.live.seats
@@ -90,6 +105,8 @@ class Transaction:
                 claimed = self.now + settings.lease
         if wake_at != table.wake_at or (self.change.log and claimed != table.claimed_until):
             self.set_table(wake_at=wake_at, claimed_until=claimed)
+        if self.turned and self.live.table.status == "running":
+            self.set_table(digest=score_digest(self.live.seq, self.live.state))
         self.change.base = self.base
 
     # -- moves -----------------------------------------------------------------------------------
@@ -152,8 +169,8 @@ class Transaction:
         """Bots take the open seats, and the game begins."""
         if self.live.table.status != "open":
             raise Refused(refuse("", "table.started"))
-        if self.live.problem:
-            raise Refused(self.live.problem)
+        if stopped := self.live.stopped:
+            raise Refused(stopped)
         for row in self.live.seats:
             if row.kind == "open":
                 bot = self.bot_for(row.seat)
@@ -176,7 +193,7 @@ class Transaction:
         if row.kind == "person" and row.name == name:
             return
         distinct(name, (one.name for one in self.live.seats if one.name and one.seat != seat))
-        self.control(seat, "sit" if row.kind == "open" else "rename")
+        self.wish(seat, "sit" if row.kind == "open" else "rename")
         self.set_seat(replace(row, kind="person", name=name))
         if self.live.table.status == "open":
             self.start_if_full()
@@ -185,7 +202,7 @@ class Transaction:
         row = self.need_person(seat)
         match self.live.table.status:
             case "open":
-                self.control(seat, "leave")
+                self.wish(seat, "leave")
                 self.set_seat(replace(row, kind="open", name=""))
             case "running" if not row.deputy:
                 self.set_deputy(seat, "")
@@ -206,7 +223,7 @@ class Transaction:
             return
         bot = self.good_bot(bot) if bot else self.bot_for(seat)
         if bot != row.deputy:
-            self.control(seat, f"deputy {bot}")
+            self.wish(seat, f"deputy {bot}")
             self.set_seat(replace(row, deputy=bot))
 
     def back(self, seat: Seat) -> None:
@@ -222,6 +239,7 @@ class Transaction:
         soon = 0 <= self.now - last < self.settings.signal_pause  # unless a clock was set back
         if count >= self.settings.signals_per_seat or soon:
             raise Refused(refuse("", "table.signal_too_soon"))
+        need_room(self.live, self.settings)
         self.control(seat, SIGNAL + signal)
 
     def go_on_at(self, next_id: str) -> str:
@@ -250,8 +268,8 @@ class Transaction:
         return row
 
     def need_running(self) -> None:
-        if self.live.problem:
-            raise Refused(self.live.problem)
+        if stopped := self.live.stopped:
+            raise Refused(stopped)
         if self.live.table.status == "open":
             raise Refused(refuse("", "table.not_started"))
         if self.live.table.status == "over":

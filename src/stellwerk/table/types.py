@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from stellwerk.core.card import Options, Value
 from stellwerk.core.game import Seat, Seen
-from stellwerk.core.record import ScoreSheet
+from stellwerk.core.record import Record, ScoreSheet
 from stellwerk.core.refusal import Refusal
 from stellwerk.core.score import Score
 from stellwerk.core.versions import Versions
@@ -209,3 +209,4 @@ class Checked:
 
     table_id: str
     refusal: Refusal | None  # why it would not give the same game any more
+    record: Record | None = None  # then: the game as far as it can be played

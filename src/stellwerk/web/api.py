@@ -6,6 +6,7 @@ token of its seat as ``Authorization: Bearer``; the page has cookies.
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import Annotated, Final, TypeAlias
 
 import msgspec
@@ -21,6 +22,7 @@ from stellwerk.table.types import ActKind
 from stellwerk.web import bodies, wire
 from stellwerk.web.auth import address_of
 from stellwerk.web.context import base_url, context_of
+from stellwerk.web.limits import household
 from stellwerk.web.locale import Asked, language, text
 from stellwerk.web.look_json import agreed, content_hash, past_body, why_body
 from stellwerk.web.problems import MEDIA_TYPE, Problem
@@ -111,11 +113,21 @@ def guest(kind: str, seat: int, lang: str) -> str:
 async def create(request: Asked, plan: NewTable) -> Created:
     """Open a table, if this address may open one more."""
     own, address = context_of(request), address_of(request)
-    own.openings.check(address)
-    created = await own.tables.create(plan)
-    own.openings.count(address)
+    with own.openings.reserved(address):
+        created = await own.tables.create(plan, opener=household(address))
     own.meters.tables.inc()
     return created
+
+
+async def open_next(request: Asked, table_id: str) -> None:
+    """Open the table where the same people play again, which is opening one like any other.
+
+    Who comes after the first opens none.
+    """
+    own = context_of(request)
+    there = (await own.tables.look(table_id, None)).info.next_table
+    with nullcontext() if there else own.openings.reserved(address_of(request)):
+        await own.tables.again(table_id)
 
 
 def created_body(request: Asked, created: Created) -> bodies.CreatedBody:

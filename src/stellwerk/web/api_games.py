@@ -1,4 +1,4 @@
-"""The games there are, and how the server is doing."""
+"""The games there are."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ from stellwerk.games import find, keys
 from stellwerk.lang import LANGUAGES, say
 from stellwerk.web import bodies, wire
 from stellwerk.web.api import FOR_EVER, PROBLEMS, Written, says
-from stellwerk.web.context import context_of
 from stellwerk.web.locale import Asked, language, text
 from stellwerk.web.look_json import content_hash
 
@@ -147,19 +146,4 @@ def art_url(game: str, lang: str) -> str:
     return f"/api/games/{game}/art/{lang}/{written_art(game, lang)[0]}"
 
 
-@get("/health", tags=["server"])
-async def health(request: Asked) -> Response[bodies.HealthBody]:
-    """Whether the server can do its work: 200, or 503 if the database does not answer."""
-    fine = await context_of(request).tables.healthy()
-    body = bodies.HealthBody("ok" if fine else "trouble", stellwerk.__version__, fine)
-    return Response(body, status_code=200 if fine else 503)
-
-
-@get("/metrics", include_in_schema=False)
-async def metrics(request: Asked) -> Response[bytes]:
-    """Figures for Prometheus."""
-    own = context_of(request)
-    return Response(own.meters.text(own.tables.stats()), media_type=own.meters.media_type)
-
-
-ROUTES: Final = (games, game, game_bots, moves, art, health, metrics)
+ROUTES: Final = (games, game, game_bots, moves, art)

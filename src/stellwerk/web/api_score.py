@@ -9,6 +9,7 @@ from typing import Annotated, Final, cast
 import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.types import ASGIApp
 
 from stellwerk import draw
 from stellwerk.core.card import Options, Value, read_value
@@ -22,13 +23,14 @@ from stellwerk.games import find
 from stellwerk.lang import explain, say
 from stellwerk.table.byte_cache import kept
 from stellwerk.web import bodies
-from stellwerk.web.api import PROBLEMS
+from stellwerk.web.api import PROBLEMS, Written, says
 from stellwerk.web.auth import address_of
 from stellwerk.web.context import context_of
 from stellwerk.web.locale import Asked, language, text
-from stellwerk.web.share_images import Theme, png
+from stellwerk.web.share_images import Theme, written
 
 _BOARD: Final = 60_000  # bytes of a scored board, besides what grows with its drawings
+_LETTERS: Final = 200  # of an option in an address; ours are far shorter
 
 BoardQuery = Annotated[
     str,
@@ -50,19 +52,22 @@ async def sheet(request: Asked, game: FromPath[str]) -> bodies.SheetBody:
     return sheet_body(game, language(request))
 
 
-@post("/api/games/{game:str}/score", status_code=200, responses=PROBLEMS, tags=["scoring"])
+@post(
+    "/api/games/{game:str}/score",
+    status_code=200,
+    responses=says(bodies.ScoredBody),
+    tags=["scoring"],
+)
 async def score(
     request: Asked, game: FromPath[str], data: JSONBody[bodies.ScoreBoardBody]
-) -> bodies.ScoredBody:
+) -> ASGIApp:
     """Score a board: every part with the places that earn it, and all that is wrong with it.
 
     Impossible boards are scored as well; `problems` says why they are. With `lights` the answer
     holds what to draw for each part besides.
     """
-    spend(request)
-    settled = find(game).card.settle(data.options, ANYBODY)
-    marked = mark(game, data.board, settled, data.extras)
-    return scored_body(marked, settled, data.extras, language(request), data.lights)
+    asked = (game, data.board, data.options, data.extras, language(request), data.lights)
+    return Written(await context_of(request).offload.run(address_of(request), scored, *asked))
 
 
 @get(
@@ -73,9 +78,10 @@ async def score(
 )
 async def picture_svg(
     request: Asked, game: FromPath[str], board: BoardQuery = "", theme: Theme = "light"
-) -> Response[str]:
+) -> Response[bytes]:
     """A board with its score as a picture."""
-    return Response(_svg(request, game, board, theme), media_type="image/svg+xml")
+    drawn = await _picture(request, game, board, theme, pixels=False)
+    return Response(drawn, media_type="image/svg+xml")
 
 
 @get(
@@ -88,19 +94,48 @@ async def picture_png(
     request: Asked, game: FromPath[str], board: BoardQuery = "", theme: Theme = "light"
 ) -> Response[bytes]:
     """A board with its score as a picture to share."""
-    return Response(png(_svg(request, game, board, theme)), media_type="image/png")
+    drawn = await _picture(request, game, board, theme, pixels=True)
+    return Response(drawn, media_type="image/png")
 
 
-def _svg(request: Asked, game: str, board: str, theme: str) -> str:
-    spend(request)
-    settled, extras = asked_options(game, request.query_params)
-    picture = mark(game, board, settled, extras).picture(language(request))
-    return write(picture, draw.find(game).symbols, theme, say(picture.title, language(request)))
+async def _picture(request: Asked, game: str, board: str, theme: str, *, pixels: bool) -> bytes:
+    asked = (game, board, asked_of(game, request), theme, language(request), pixels)
+    return await context_of(request).offload.run(address_of(request), drawn, *asked)
 
 
-def spend(request: Asked) -> None:
-    """A board costs up to some hundredths of a second: as many as moves at a table are enough."""
-    context_of(request).acts.take(f"sheet {address_of(request)}")
+def asked_of(game: str, request: Asked) -> dict[str, str]:
+    """What an address says that options and extra points can be read from."""
+    own = scoring(game)
+    given = request.query_params
+    names = [*own.options, *(extra.key for extra in own.extras)]
+    return {name: given[name][:_LETTERS] for name in names if name in given}
+
+
+# ---------------------------------------------------------------- done by workers
+
+
+def scored(
+    game: str,
+    board: str,
+    options: dict[str, Value],
+    extras: dict[str, int],
+    lang: str,
+    lights: bool,
+) -> bytes:
+    """A board that was sent, scored, as JSON."""
+    settled = find(game).card.settle(options, ANYBODY)
+    marked = mark(game, board, settled, extras)
+    return msgspec.json.encode(scored_body(marked, settled, extras, lang, lights))
+
+
+def drawn(
+    game: str, board: str, given: dict[str, str], theme: str, lang: str, pixels: bool
+) -> bytes:
+    """A board of an address as a picture."""
+    settled, extras = asked_options(game, given)
+    picture = mark(game, board, settled, extras).picture(lang)
+    svg = write(picture, draw.find(game).symbols, theme, say(picture.title, lang))
+    return written(svg, pixels)
 
 
 # ---------------------------------------------------------------- reading and marking

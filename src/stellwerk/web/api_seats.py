@@ -10,7 +10,7 @@ from litestar.types import ASGIApp
 
 from stellwerk.core.refusal import Refused, refuse
 from stellwerk.web import bodies
-from stellwerk.web.api import PROBLEMS, SeatQuery, TableId, Written, check_name, says
+from stellwerk.web.api import PROBLEMS, SeatQuery, TableId, Written, check_name, open_next, says
 from stellwerk.web.auth import Visitor
 from stellwerk.web.context import base_url, context_of
 from stellwerk.web.locale import Asked
@@ -132,7 +132,7 @@ async def again(request: Asked, table_id: TableId, seat: SeatQuery = None) -> bo
     visitor = await own.door.visit(request, table_id, seat)
     if not visitor.host:
         visitor.seated()
-    await own.tables.again(table_id)
+    await open_next(request, table_id)
     return await _followed(request, table_id)
 
 

@@ -20,6 +20,7 @@ from stellwerk.web import (
     api_score,
     api_seats,
     feed,
+    health,
     pages,
     problems,
     replays,
@@ -33,6 +34,7 @@ from stellwerk.web.locale import Asked
 from stellwerk.web.middleware import Gate
 from stellwerk.web.settings import Settings
 
+_SCHEMA: Final = "openapi"
 _DESCRIPTION: Final = (
     "Everything the pages can do, a program can do. Open a table, then send a seat's token as "
     "`Authorization: Bearer …`. Errors are `application/problem+json` in the language asked for."
@@ -42,8 +44,15 @@ _DESCRIPTION: Final = (
 @get("/api/openapi.json", include_in_schema=False)
 async def openapi(request: Asked) -> Response[bytes]:
     """This API for machines."""
-    schema = msgspec.json.encode(request.app.openapi_schema.to_schema())
-    return Response(schema, media_type="application/json")
+    return Response(written_schema(request.app), media_type="application/json")
+
+
+def written_schema(app: Litestar) -> bytes:
+    """The description of the API, which takes a while and is written once."""
+    found: bytes | None = app.state.get(_SCHEMA)
+    if found is None:
+        found = app.state[_SCHEMA] = msgspec.json.encode(app.openapi_schema.to_schema())
+    return found
 
 
 def create_app(settings: Settings, tables: Tables) -> Litestar:
@@ -56,6 +65,7 @@ def create_app(settings: Settings, tables: Tables) -> Litestar:
             *api_games.ROUTES,
             *api_score.ROUTES,
             *share_images.ROUTES,
+            *health.ROUTES,
             openapi,
             feed.seat_feed,
             static_files.static_file,
@@ -73,7 +83,7 @@ def create_app(settings: Settings, tables: Tables) -> Litestar:
         ],
         exception_handlers=problems.HANDLERS,  # type: ignore[arg-type]
         openapi_config=_openapi_config(),
-        on_shutdown=[own.streams.end],
+        on_shutdown=[own.streams.end, own.offload.close],
         request_max_body_size=None,  # the gate counts
         multipart_form_part_limit=100,
         logging_config=None,

@@ -14,7 +14,7 @@ from litestar.datastructures import Cookie
 
 from stellwerk.core.refusal import Refused, refuse
 from stellwerk.table import Pass, Tables
-from stellwerk.web.limits import Limit
+from stellwerk.web.limits import Limit, household
 from stellwerk.web.locale import Asked
 from stellwerk.web.settings import Settings
 
@@ -23,6 +23,7 @@ HOST: Final = "host"
 WATCH: Final = "watch"
 _YEAR: Final = 365 * 24 * 3600
 _LONGEST: Final = 200  # of a token; ours are far shorter
+_MOST: Final = 16  # tokens of one request that are looked at: twelve seats, the host's, some spare
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,14 +56,17 @@ class Door:
 
     async def visit(self, request: Asked, table: str, seat: int | None = None) -> Visitor:
         """The visitor of a table; refuses who has no token for it, or not for that seat."""
+        opened = [await self._open(token) for token in _tokens(request)[:_MOST]]
         passes = [
             found
-            for token in _tokens(request)
-            if (found := await self.admit(request, token))
+            for found in opened
+            if found
             and found.table_id == table
             and found.role in (SEAT, HOST, WATCH)  # a feed's token opens the feed alone
         ]
         if not passes:
+            if wrong := opened.count(None):
+                self._wrong.take(address_of(request), wrong)
             raise Refused(refuse("", "web.no_pass"))
         held = {one.seat for one in passes if one.role == SEAT and one.seat is not None}
         seats = tuple(sorted(held))
@@ -72,18 +76,23 @@ class Door:
         return Visitor(table, own, seats, any(one.role == HOST for one in passes))
 
     async def admit(self, request: Asked, token: str) -> Pass | None:
-        """What a token opens; an address that tries many wrong ones has to wait."""
-        address = address_of(request)
-        self._wrong.check(address)
-        found = await self._tables.admit(token) if 0 < len(token) <= _LONGEST else None
+        """What a token opens; an address that tries many wrong ones has to wait.
+
+        A right one opens whatever else was tried: wrong ones of others would lock it out.
+        """
+        found = await self._open(token)
         if found is None:
-            self._wrong.count(address)
+            self._wrong.take(address_of(request))
         return found
+
+    async def _open(self, token: str) -> Pass | None:
+        return await self._tables.admit(token) if 0 < len(token) <= _LONGEST else None
 
 
 def address_of(request: Asked) -> str:
+    """By which the asker is counted."""
     client = request.scope.get("client")
-    return client[0] if client else ""
+    return household(client[0]) if client else ""
 
 
 def _tokens(request: Asked) -> Sequence[str]:

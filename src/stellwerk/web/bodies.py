@@ -235,3 +235,16 @@ class HealthBody(msgspec.Struct, frozen=True):
     status: Literal["ok", "trouble"]
     version: str
     database: bool
+
+
+class AliveBody(msgspec.Struct, frozen=True):
+    status: Literal["ok"]
+    version: str
+
+
+class ReadyBody(msgspec.Struct, frozen=True):
+    status: Literal["ok", "trouble"]
+    version: str
+    writes: bool  # a row could be written to the database
+    current: bool  # the database has the form this version needs
+    space: bool  # there is room on the disk of an SQLite file

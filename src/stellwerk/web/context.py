@@ -14,6 +14,7 @@ from stellwerk.web.limits import Limit
 from stellwerk.web.locale import Asked
 from stellwerk.web.look_json import Looks
 from stellwerk.web.meters import Meters
+from stellwerk.web.offload import Offload
 from stellwerk.web.settings import Settings
 
 _NAME: Final = "context"
@@ -31,6 +32,7 @@ class Context:
     door: Door
     openings: Limit  # of tables, by address
     acts: Limit  # by seat
+    offload: Offload
 
     @classmethod
     def build(cls, settings: Settings, tables: Tables) -> Context:
@@ -43,7 +45,8 @@ class Context:
             Streams(tables, looks, meters, settings),
             Door(tables, settings),
             Limit.hourly("tables", settings.tables_per_hour),
-            Limit("moves", settings.moves_per_second, settings.moves_burst),
+            Limit("moves", settings.moves_per_second, max(1, settings.moves_burst)),
+            Offload(settings),
         )
 
     def install(self, app: Litestar) -> None:

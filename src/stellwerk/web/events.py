@@ -10,10 +10,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Final
 
 from litestar.types import Receive, Scope, Send
 
+from stellwerk.core.refusal import Invalid
 from stellwerk.table import Closed, Look, Tables
 from stellwerk.web.limits import TooMuch
 from stellwerk.web.look_json import Looks
@@ -46,11 +49,21 @@ class Streams:
         self._ending = False
 
     def stream(self, table: str, seat: int | None, lang: str, after: int, address: str) -> Stream:
-        """A stream for one seat; refuses an address that has too many."""
-        most = self.settings.streams_per_address
-        if most and self._by_address[address] >= most:
-            raise TooMuch("streams", 10)
+        """A stream for one seat."""
         return Stream(self, table, seat, lang, after, address)
+
+    @contextmanager
+    def place(self, address: str) -> Iterator[None]:
+        """A place for one stream more; refuses an address that has too many."""
+        if 0 < self.settings.streams_per_address <= self._by_address[address]:
+            raise TooMuch("streams", 10)
+        self._by_address[address] += 1
+        try:
+            yield
+        finally:
+            self._by_address[address] -= 1
+            if not self._by_address[address]:
+                del self._by_address[address]
 
     def enter(self, stream: Stream) -> bool:
         """Count a stream in; false if the server is about to end."""
@@ -60,17 +73,13 @@ class Streams:
         if self._beating is None:
             self._beating = asyncio.create_task(self._beat())
         self._open[task] = stream
-        self._by_address[stream.address] += 1
         self.meters.streams.inc()
         return True
 
-    def leave(self, stream: Stream) -> None:
+    def leave(self) -> None:
         task = asyncio.current_task()
         if task in self._open:
             del self._open[task]
-            self._by_address[stream.address] -= 1
-            if not self._by_address[stream.address]:
-                del self._by_address[stream.address]
             self.meters.streams.dec()
 
     def end(self) -> None:
@@ -86,7 +95,7 @@ class Streams:
         while True:
             await asyncio.sleep(self.settings.heartbeat_seconds)
             for number, stream in enumerate(tuple(self._open.values())):
-                await stream.beat()
+                stream.beat()
                 if number % _BEATS_AT_ONCE == 0:
                     await asyncio.sleep(0)  # thousands in a row would let everything else wait
 
@@ -107,31 +116,40 @@ class Stream:
         self._after = after
         self.address = address
         self._send: Send | None = None  # while waiting for the table
+        self._beat: asyncio.Task[None] | None = None  # that has not been sent yet
 
-    async def beat(self) -> None:
-        """Show that the line is up; a stream that is just sending shows it anyway."""
-        if self._send is not None:
-            await _send(self._send, _BEAT)
+    def beat(self) -> None:
+        """Show that the line is up; a stream that is just sending shows it anyway.
+
+        Nobody waits for it: a reader that has stalled would keep the others waiting as well. Its
+        connection is closed in time (``connections``).
+        """
+        if self._send is not None and (self._beat is None or self._beat.done()):
+            self._beat = asyncio.create_task(_send(self._send, _BEAT))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        # Before anything is sent: what cannot be seen is refused with a reason, not cut off.
-        look = await self._streams.tables.look(self._table, self._seat)
-        await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
-        await _send(send, _HELLO)
-        if self._streams.enter(self):
-            talk = asyncio.current_task()
-            assert talk is not None
-            # A reader that goes away is noticed while we wait for the table, not at the next event.
-            gone = asyncio.create_task(_cancel_when_gone(receive, talk))
-            try:
-                await self._talk(send, look)
-            except (asyncio.CancelledError, Closed):
-                # Uncancelled, because the stream ends here in good order.
-                talk.uncancel()
-            finally:
-                gone.cancel()
-                self._streams.leave(self)
-        await send({"type": "http.response.body", "body": b"", "more_body": False})
+        with self._streams.place(self.address):
+            # Before anything is sent: what cannot be seen is refused with a reason, not cut off.
+            look = await self._streams.tables.look(self._table, self._seat)
+            await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
+            await _send(send, _HELLO)
+            if self._streams.enter(self):
+                talk = asyncio.current_task()
+                assert talk is not None
+                # A reader that goes away is noticed while we wait for the table, not at the next
+                # event.
+                gone = asyncio.create_task(_cancel_when_gone(receive, talk))
+                try:
+                    await self._talk(send, look)
+                except (asyncio.CancelledError, Closed):
+                    # Uncancelled, because the stream ends here in good order.
+                    talk.uncancel()
+                finally:
+                    gone.cancel()
+                    if self._beat is not None:
+                        self._beat.cancel()
+                    self._streams.leave()
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
 
     async def _talk(self, send: Send, look: Look) -> None:
         tables = self._streams.tables
@@ -167,6 +185,7 @@ async def _send(send: Send, body: bytes) -> None:
 
 
 async def _cancel_when_gone(receive: Receive, talk: asyncio.Task[None]) -> None:
-    while (await receive())["type"] != "http.disconnect":
-        pass
+    with suppress(Invalid):  # gone in the middle of a body that nobody asked for
+        while (await receive())["type"] != "http.disconnect":
+            pass
     talk.cancel()

@@ -57,7 +57,7 @@ def config(level: str = "INFO") -> dict[str, object]:
         "root": {"handlers": ["stderr"], "level": "WARNING"},
         "loggers": {
             "stellwerk": {"level": level},
-            "uvicorn": {"level": "WARNING"},
+            "uvicorn": {"level": "ERROR"},  # its warnings are about what clients send
             # It logs whole paths, and with them secret links.
             "uvicorn.access": {"level": "CRITICAL", "handlers": [], "propagate": False},
         },

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Awaitable, Callable, Iterable
-from functools import lru_cache
+from collections.abc import Awaitable, Callable
+from functools import lru_cache, partial
 from ipaddress import ip_address
 from time import perf_counter
 from typing import Final
@@ -19,9 +19,12 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPReceiveMessage, HTTPScope, Message, Receive, Scope, Send
 
 from stellwerk.core.refusal import Invalid, Refusal, refuse
+from stellwerk.web.limits import household
 from stellwerk.web.logs import log
 from stellwerk.web.meters import Meters
+from stellwerk.web.problems import is_page
 from stellwerk.web.settings import Network, Settings
+from stellwerk.web.turns import Turns
 
 # Inline scripts and styles are not allowed at all; data blocks are no scripts.
 POLICY: Final = "; ".join(
@@ -69,6 +72,7 @@ class Gate:
         self._settings = settings
         self._meters = meters
         self._fail = fail
+        self._turns = Turns()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -95,12 +99,21 @@ class Gate:
             if refusal := self._refusal(scope, headers):
                 reason, code = refusal
                 await self._fail(scope, receive, answer, reason, code)
+            elif _length(headers) == 0:
+                if scope["method"] in _SAFE and not scope["path"].endswith(_STREAMS):
+                    await self._turn(scope)
+                await self._app(scope, receive, answer)
             else:
-                limit = self.limit(scope["path"])
-                counted = receive if _length(headers) == 0 else _Counted(receive, limit)
-                await self._app(scope, counted, answer)
+                limit, page = self.limit(scope["path"]), is_page(scope["path"])
+                # Acts are quick, and stored the better the more of them come together.
+                turn = partial(self._turn, scope) if page else None
+                await self._app(scope, _Counted(receive, limit, turn), answer)
         finally:
             self._note(scope, status, perf_counter() - start)
+
+    async def _turn(self, scope: HTTPScope) -> None:
+        if client := scope.get("client"):
+            await self._turns.wait(household(client[0]))
 
     def limit(self, path: str) -> int:
         """How large a body may be."""
@@ -146,7 +159,7 @@ class Gate:
 
     def _believe(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
         client = scope.get("client")
-        if not client or not _trusted(client[0], self._settings.trusted_proxies):
+        if not client or not trusted(client[0], self._settings.trusted_proxies):
             return
         chain = [
             part.strip()
@@ -154,7 +167,7 @@ class Gate:
         ]
         for address in reversed([part for part in chain if part]):
             scope["client"] = (address, 0)
-            if not _trusted(address, self._settings.trusted_proxies):
+            if not trusted(address, self._settings.trusted_proxies):
                 break
         if (scheme := headers.get(b"x-forwarded-proto", b"").decode("latin-1")) in (
             "http",
@@ -180,12 +193,19 @@ class Gate:
 
 
 class _Counted:
-    """Receives a body that did not say its length, and stops where it gets too long."""
+    """Receives a body, and stops where it gets too long or breaks off.
 
-    def __init__(self, receive: Receive, most: int) -> None:
+    Once it is whole, its turn is waited for, if that is wanted.
+    """
+
+    def __init__(
+        self, receive: Receive, most: int, turn: Callable[[], Awaitable[None]] | None
+    ) -> None:
         self._receive = receive
         self._most = most
+        self._turn = turn
         self._seen = 0
+        self._whole = False
 
     async def __call__(self) -> HTTPReceiveMessage:
         message = await self._receive()
@@ -193,6 +213,12 @@ class _Counted:
             self._seen += len(message["body"])
             if self._most and self._seen > self._most:
                 raise Invalid(refuse("", "web.too_large", most=self._most))
+            self._whole = not message["more_body"]
+            if self._whole and self._turn is not None:
+                await self._turn()
+        elif not self._whole:
+            # Whoever sent it has gone; Litestar would take that for a mistake of ours.
+            raise Invalid(refuse("", "web.aborted"))
         return message  # type: ignore[return-value]
 
 
@@ -211,7 +237,8 @@ def _length(headers: dict[bytes, bytes]) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _trusted(address: str, networks: Iterable[Network]) -> bool:
+def trusted(address: str, networks: tuple[Network, ...]) -> bool:
+    """Whether an address is in one of the networks."""
     try:
         found = ip_address(address)
     except ValueError:

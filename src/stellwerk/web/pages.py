@@ -19,18 +19,20 @@ A *game* is what :func:`game_context` gives.
                     ``seats_here``, ``host``, ``links`` (``[{seat, url, qr}]``, for the host),
                     ``watch`` (``{url, qr}`` or nothing), ``feed`` (address or nothing), ``token``
                     (always nothing: cookies do it)
+``stopped.html``    ``info``, ``game``, ``detail``, ``result`` (or nothing), ``parts`` (of its
+                    sheets), ``exportable``
 ``seat.html``       ``info``, ``game``, ``seat`` (nothing: the host's link), ``taken``, ``name``,
                     ``action`` (where to post)
 ``replay_import``   ``errors``
 ``replay.html``     ``id``, ``step``, ``steps`` (the last), ``marks`` (``[{step, words}]``),
                     ``words``, ``who``, ``scene``, ``seat``, ``names``, ``parts``, ``scores``,
-                    ``result``, ``art``, ``game``, ``board``, ``tiebreak``, ``table`` (address or
-                    nothing), ``seed_ok``
+                    ``result``, ``art``, ``game``, ``picture`` (of the seat's board), ``tiebreak``,
+                    ``table`` (address or nothing), ``seed_ok``
 ``rules.html``      ``game``, ``figures`` (name → picture; the texts are ``<key>.rules_<name>``)
 ``score.html``      ``game``, ``games`` (that offer one), ``sheet`` and ``scored`` (as in the API),
-                    ``options`` (those that matter, with the value ``chosen``), ``marked``, ``art``,
-                    ``errors``, ``typed`` (the board as it was given), ``query`` and ``base`` (for
-                    links)
+                    ``options`` (those that matter, with the value ``chosen``), ``picture`` (of the
+                    board), ``art``, ``errors``, ``typed`` (the board as it was given), ``query``
+                    and ``base`` (for links)
 ``api.html``        ``base`` (address of the server), ``game``, ``seats`` and ``refused`` (examples
                     as JSON), ``boards`` (game → a small board, of those that can be scored alone)
 ``error.html``      ``status``, ``title``, ``detail``

@@ -14,7 +14,6 @@ import msgspec
 from litestar import Response
 from litestar.exceptions import (
     HTTPException,
-    InternalServerException,
     MethodNotAllowedException,
     NotFoundException,
     ValidationException,
@@ -35,6 +34,7 @@ _STATUS: Final = {
     "table.unknown": 404,
     "table.stale": 409,
     "table.key_reused": 409,
+    "table.too_soon": 429,
     "web.no_pass": 401,
     "web.not_yours": 403,
     "web.origin": 403,
@@ -44,12 +44,9 @@ _STATUS: Final = {
     "web.link_unknown": 404,
     "web.unreadable": 400,
     "web.body": 400,
+    "web.aborted": 400,
     "web.trouble": 500,
 }
-
-
-# What Litestar says of a visitor who went away in the middle of a body; it has no type for it.
-_GONE: Final = "client disconnected prematurely"
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -96,7 +93,9 @@ def is_page(path: str) -> bool:
 def answer(request: Asked, refusal: Refusal, status: int = 0) -> Response[Any]:
     """The refusal as it suits who asked: a page, or a problem."""
     found = problem(refusal, language(request), status)
-    headers = {"retry-after": str(refusal.words.params["seconds"])} if found.status == 429 else {}
+    headers = {}
+    if found.status in (429, 503) and "seconds" in found.params:
+        headers["retry-after"] = str(found.params["seconds"])
     if found.status == 401:
         headers["www-authenticate"] = "Bearer"
     if is_page(request.url.path):
@@ -131,8 +130,6 @@ def on_http(request: Asked, error: HTTPException) -> Response[Any]:
             return answer(request, refuse("", "web.body", where=_where(error)))
         case _ if error.status_code == 413:
             return answer(request, refuse("", "web.too_large", most=0))
-        case InternalServerException() if error.detail == _GONE:
-            return answer(request, refuse("", "web.unreadable"))  # to nobody
         case _ if error.status_code < 500:
             return answer(request, refuse("", "web.unreadable"), error.status_code)
         case _:

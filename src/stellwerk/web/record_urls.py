@@ -10,6 +10,7 @@ from typing import Final
 
 from stellwerk.core.record import Record
 from stellwerk.core.refusal import Invalid, Refused, refuse
+from stellwerk.web import foreign_records
 
 MARK: Final = "r."  # tables have no such ids
 _LONGEST: Final = 12_000  # letters of an address
@@ -18,7 +19,6 @@ _LARGEST: Final = 400_000  # bytes of a record
 
 def pack(record: Record) -> str:
     """The record as a part of an address; refuses one that is too long for that."""
-    # Without spaces, and without what a replay does not need.
     text = json.dumps(json.loads(record.save()), ensure_ascii=False, separators=(",", ":"))
     packer = zlib.compressobj(9, wbits=-15)
     packed = packer.compress(text.encode()) + packer.flush()
@@ -29,7 +29,7 @@ def pack(record: Record) -> str:
 
 
 def unpack(text: str) -> Record:
-    """The record in a part of an address, or ``Declined``."""
+    """The record in a part of an address; refuses what is none."""
     data = text.removeprefix(MARK)
     try:
         packed = base64.b64decode(data + "=" * (-len(data) % 4), altchars=b"-_", validate=True)
@@ -38,6 +38,6 @@ def unpack(text: str) -> Record:
         whole = opener.decompress(packed, _LARGEST)
         if not opener.eof:
             raise ValueError
-        return Record.load(whole.decode())
     except (ValueError, binascii.Error, zlib.error):
         raise Refused(refuse("", "web.not_found")) from None
+    return foreign_records.read(whole)

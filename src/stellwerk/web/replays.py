@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final
 
 from litestar import Response, get, post
@@ -11,19 +10,14 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 from stellwerk import draw
-from stellwerk.core.game import CHANCE, Game
-from stellwerk.core.journal import replay
-from stellwerk.core.record import Record
 from stellwerk.core.refusal import Invalid, Refused, refuse
-from stellwerk.core.words import Words
-from stellwerk.games import find
 from stellwerk.lang import explain, has
-from stellwerk.table.byte_cache import kept
+from stellwerk.web.auth import address_of
 from stellwerk.web.context import context_of
 from stellwerk.web.locale import Asked, language, text
-from stellwerk.web.look_json import score_body, score_parts
-from stellwerk.web.pages import board_of, game_context, render
-from stellwerk.web.record_urls import MARK, pack, unpack
+from stellwerk.web.pages import game_context, render
+from stellwerk.web.record_urls import MARK
+from stellwerk.web.replay_steps import bring_along, show
 
 
 @get("/replay", include_in_schema=False)
@@ -41,32 +35,13 @@ async def bring(request: Asked) -> Response[Any]:
         whole = await given.read() if isinstance(given, UploadFile) else str(given).encode()
         if not whole:
             whole = str(form.get("text") or "").encode()
-        packed = pack(_checked(whole))
+        packed = await context_of(request).offload.run(address_of(request), bring_along, whole)
     except (Refused, Invalid) as declined:
         errors = [explain(declined.refusal, language(request))]
         page = render(request, "replay_import.html", errors=errors)
         page.status_code = 422
         return page
     return Redirect(f"/replay/{packed}/0", status_code=303)
-
-
-def _checked(whole: bytes) -> Record:
-    try:
-        record = Record.load(whole.decode("utf-8-sig"))
-    except UnicodeDecodeError:
-        raise Invalid(refuse("", "core.record_json", line=1, column=1)) from None
-    replay(record, find)
-    return record
-
-
-@dataclass(frozen=True, slots=True)
-class _Course:
-    """A record made ready to be stepped through."""
-
-    game: Game
-    record: Record
-    marks: tuple[int, ...]  # the steps at which chance begins anew, as a round does
-    seed_ok: bool | None
 
 
 @get("/replay/{game_id:str}", include_in_schema=False)
@@ -77,80 +52,46 @@ async def first_step(game_id: FromPath[str]) -> Redirect:
 @get("/replay/{game_id:str}/{step:int}", include_in_schema=False)
 async def step_page(request: Asked, game_id: FromPath[str], step: FromPath[int]) -> Response[bytes]:
     """A game after so many of its entries."""
-    imported = game_id.startswith(MARK)
-    record = unpack(game_id) if imported else await context_of(request).tables.record(game_id)
-    course = _course(record.save())
-    if not 0 <= step <= len(record.entries):
+    own, imported = context_of(request), game_id.startswith(MARK)
+    if not 0 <= step < 10**6:
         raise Refused(refuse("", "web.not_found"))
-    lang, key = language(request), record.game
-    seat = _seat(request, len(record.seats))
-    state = replay(record, find, step).state
-    seen, drawing = state.seen(seat), draw.find(key)
-    scores = state.scores()
-    parts = score_parts(key, scores)
-    game = game_context(key, lang)
+    source = game_id if imported else (await own.tables.record(game_id)).save()
+    shown = await own.offload.run(address_of(request), show, source, step, _seat(request))
+    lang = language(request)
+    game = game_context(shown.game, lang)
     # A game without rounds says what begins where chance does.
-    stage = f"{key}.page_mark" if has(f"{key}.page_mark", lang) else "web.stage"
-    result = state.result()
+    stage = f"{shown.game}.page_mark"
+    stage = stage if has(stage, lang) else "web.stage"
     return render(
         request,
         "replay.html",
         id=game_id,
         step=step,
-        steps=len(record.entries),
+        steps=shown.steps,
         marks=[
             {"step": mark, "words": text(stage, lang, number=number)}
-            for number, mark in enumerate(course.marks, start=1)
+            for number, mark in enumerate(shown.marks, start=1)
         ],
-        words=_words(course, step),
-        who=_who(record, step),
-        scene=drawing.scene(seen),
-        seat=seat,
-        names=list(record.seats),
-        parts=[part for part in game["parts"] if part["key"] in parts],
-        scores=[score_body(parts, score) for score in scores],
-        result={"places": list(result.places)} if result else None,
-        art=drawing.art(lang),
+        words=shown.words,
+        who=shown.who,
+        scene=shown.scene,
+        seat=shown.seat,
+        names=list(shown.names),
+        parts=[part for part in game["parts"] if part["key"] in shown.parts],
+        scores=shown.scores,
+        result={"places": list(shown.places)} if shown.places else None,
+        art=draw.find(shown.game).art(lang),
         game=game,
-        board=board_of(key, seen),
+        picture=shown.picture,
         tiebreak=game["tiebreak"],
         table=None if imported else f"/t/{game_id}",
-        seed_ok=course.seed_ok,
+        seed_ok=shown.seed_ok,
     )
 
 
-def _seat(request: Asked, seats: int) -> int:
+def _seat(request: Asked) -> int:
     asked = request.query_params.get("seat", "0")
-    number = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 3 else 0
-    return min(number, seats - 1)
-
-
-@kept(32 << 20, lambda course: 1000 + 200 * len(course.record.entries))
-def _course(saved: str) -> _Course:
-    """Checks the record once, however many of its steps are looked at."""
-    record = Record.load(saved)
-    replay(record, find)
-    chance = [entry.seat == CHANCE for entry in record.entries]
-    marks = [
-        step
-        for step, (before, now) in enumerate(zip([False, *chance], chance, strict=False))
-        if now and not before
-    ]
-    # Dice that the seed does not give would have been refused above.
-    return _Course(find(record.game), record, tuple(marks), True if record.seed else None)
-
-
-def _words(course: _Course, step: int) -> Words | None:
-    """What happened last."""
-    if step == 0:
-        return None
-    game = course.game
-    return game.describe(game.parse(course.record.entries[step - 1].text))
-
-
-def _who(record: Record, step: int) -> str | None:
-    seat = record.entries[step - 1].seat if step else CHANCE
-    return None if seat == CHANCE else record.seats[seat]
+    return int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 3 else 0
 
 
 ROUTES: Final = (import_page, bring, first_step, step_page)

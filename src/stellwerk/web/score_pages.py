@@ -6,6 +6,7 @@ stored.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final
 from urllib.parse import urlencode
 
@@ -15,12 +16,14 @@ from stellwerk import draw
 from stellwerk.core.card import Value, spell
 from stellwerk.core.refusal import Invalid, Refused, refuse
 from stellwerk.draw import scoring, sheets
+from stellwerk.draw.picture import Picture
 from stellwerk.draw.scoring_sheets import ANYBODY, Marked, fits
 from stellwerk.games import find
 from stellwerk.lang import explain, has
-from stellwerk.web.api_score import asked_options, mark, plain, scored_body, sheet_body, spend
+from stellwerk.web.api_score import asked_of, asked_options, mark, plain, scored_body, sheet_body
+from stellwerk.web.auth import address_of
 from stellwerk.web.bodies import BOARD_LETTERS
-from stellwerk.web.context import base_url
+from stellwerk.web.context import base_url, context_of
 from stellwerk.web.locale import Asked, language, text
 from stellwerk.web.pages import game_context, render
 
@@ -32,10 +35,11 @@ async def score_page(request: Asked) -> Response[bytes]:
     games = sheets()
     key = given.get("game") or (games[0] if games else "")
     own, lang = scoring(key), language(request)
-    spend(request)
-    errors: list[str] = []
-    settled, extras = _settled(key, given, lang, errors)
-    marked = _marked(key, given.get("board"), settled, extras, lang, errors)
+    board = given.get("board")
+    board = None if board is None else board[: BOARD_LETTERS + 1]
+    asked = (key, board, asked_of(key, request), lang)
+    opened = await context_of(request).offload.run(address_of(request), open_board, *asked)
+    settled, extras = opened.settled, opened.extras
     game = game_context(key, lang)
     page = render(
         request,
@@ -43,26 +47,47 @@ async def score_page(request: Asked) -> Response[bytes]:
         game=game,
         games=[game_context(one, lang) for one in games],
         sheet=plain(sheet_body(key, lang)),
-        scored=plain(scored_body(marked, settled, extras, lang)),
+        scored=opened.scored,
         options=_options(game, settled, lang),
         extras=[
             {"extra": extra, "points": extras.get(extra.key, 0), "fits": fits(extra.when, settled)}
             for extra in own.extras
         ],
         fitting=lambda when: fits(when, settled),
-        marked=marked,
+        picture=opened.picture,
         art=draw.find(key).art(lang),
-        errors=errors,
-        typed=(given.get("board") or "")[:BOARD_LETTERS] if errors else marked.text,
-        query=_query(key, settled, extras, marked.text),
+        errors=opened.errors,
+        typed=(board or "")[:BOARD_LETTERS] if opened.errors else opened.text,
+        query=_query(key, settled, extras, opened.text),
         base=base_url(request),
     )
-    page.status_code = Invalid.status if errors else 200
+    page.status_code = Invalid.status if opened.errors else 200
     return page
 
 
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """The board of an address."""
+
+    settled: dict[str, Value]
+    extras: dict[str, int]
+    errors: list[str]  # why another one is shown
+    text: str
+    scored: object
+    picture: Picture
+
+
+def open_board(key: str, board: str | None, given: dict[str, str], lang: str) -> Opened:
+    """Read and score the board of an address; done by workers."""
+    errors: list[str] = []
+    settled, extras = _settled(key, given, lang, errors)
+    marked = _marked(key, board, settled, extras, lang, errors)
+    scored = plain(scored_body(marked, settled, extras, lang))
+    return Opened(settled, extras, errors, marked.text, scored, marked.board())
+
+
 def _settled(
-    key: str, given: Any, lang: str, errors: list[str]
+    key: str, given: dict[str, str], lang: str, errors: list[str]
 ) -> tuple[dict[str, Value], dict[str, int]]:
     try:
         return asked_options(key, given)

@@ -14,31 +14,46 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from socket import socket
 from types import FrameType
+from typing import Final, cast
 
 import uvicorn
 
 from stellwerk.table import Settings as TableSettings
 from stellwerk.table import Tables
 from stellwerk.web import gc_tuning
-from stellwerk.web.app import create_app
+from stellwerk.web.app import create_app, written_schema
+from stellwerk.web.connections import Connection, Connections
 from stellwerk.web.context import Context
 from stellwerk.web.logs import config, log
 from stellwerk.web.middleware import HEADERS
 from stellwerk.web.pages import warm
 from stellwerk.web.settings import Settings
 
+_SWEEP: Final = 5  # tenths of a second
+
 
 class Server(uvicorn.Server):
-    """Ends event streams before it waits for requests to finish: they would never finish."""
+    """Ends event streams and what workers do before it waits for requests to finish.
 
-    def __init__(self, config: uvicorn.Config, context: Context, ready: Callable[[], None]) -> None:
+    The ones would never finish, and for the others nobody waits any more.
+    """
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        context: Context,
+        connections: Connections,
+        ready: Callable[[], None],
+    ) -> None:
         super().__init__(config)
         self._context = context
+        self._connections = connections
         self._ready = ready
 
     @contextmanager
@@ -60,8 +75,14 @@ class Server(uvicorn.Server):
         if self.started:
             self._ready()
 
+    async def on_tick(self, counter: int) -> bool:
+        if counter % _SWEEP == 0:
+            self._connections.sweep(self.server_state.connections)
+        return await super().on_tick(counter)
+
     async def shutdown(self, sockets: list[socket] | None = None) -> None:
         self._context.streams.end()
+        self._context.offload.close()
         await super().shutdown(sockets)
 
 
@@ -70,8 +91,11 @@ def make_server(
 ) -> Server:
     """A server for the app on these tables."""
     app = create_app(settings, tables)
+    connections = Connections(settings)
     config = uvicorn.Config(
         app,
+        http=cast("type[asyncio.Protocol]", partial(Connection, connections)),
+        ws="none",  # there are none here, and they would escape the limits of connections
         log_config=None,
         access_log=False,
         server_header=False,
@@ -81,7 +105,7 @@ def make_server(
         timeout_keep_alive=30,
         lifespan="on",
     )
-    return Server(config, app.state["context"], ready)
+    return Server(config, app.state["context"], connections, ready)
 
 
 async def serve(
@@ -96,6 +120,7 @@ async def serve(
     try:
         server = make_server(settings, tables, ready)
         warm()
+        written_schema(server.config.app)  # type: ignore[arg-type]  # what ``make_server`` gave it
         tidying = asyncio.create_task(gc_tuning.tidy_up(lambda: tables.stats().acts))
         await server.serve([listening])
         tidying.cancel()
@@ -129,6 +154,7 @@ def _run_one(
 ) -> bool:
     logging.config.dictConfig(config())
     gc_tuning.calm()
+    _allow_many_files()
     factory = None
     with suppress(ImportError):  # not made for every system
         import uvloop
@@ -136,6 +162,15 @@ def _run_one(
         factory = uvloop.new_event_loop
     with asyncio.Runner(loop_factory=factory) as runner:
         return runner.run(serve(listening, database, settings, table_settings, ready))
+
+
+def _allow_many_files() -> None:
+    """As many connections as the system lets us have: every one is an open file."""
+    with suppress(ImportError, OSError, ValueError):  # not made for every system
+        import resource
+
+        most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _watch_over(

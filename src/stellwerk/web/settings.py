@@ -22,6 +22,12 @@ OF_TABLES: Final = (
     "shortest_clock",
     "longest_clock",
     "lease",
+    "controls_per_table",
+    "controls_per_seat",
+    "controls_per_minute",
+    "signals_per_seat",
+    "signal_pause",
+    "least_free_megabytes",
 )
 _NO_LIMIT: Final = 1_000_000_000
 
@@ -41,10 +47,20 @@ class Settings:
     name_letters: int = 40  # of a person's name or a table's title
     tables_per_hour: int = 60  # opened by one address
     wrong_tokens_per_hour: int = 60  # tried by one address
-    moves_per_second: float = 10.0  # of one seat, take-backs included; boards of one address scored
+    moves_per_second: float = 10.0  # of one seat, take-backs included
     moves_burst: int = 60  # that many may come at once
     moves_per_seat: int = 5_000  # in one game, take-backs included
     streams_per_address: int = 100
+    connections: int = 10_000  # open at once
+    connections_per_address: int = 200  # of them; those of trusted proxies are not counted so
+    request_seconds: float = 15.0  # until a request has come in, from its first byte to its last
+    send_seconds: float = 20.0  # that a client may read nothing of what is sent to it
+    work_workers: int = 2  # processes for pictures, replays and scored boards
+    work_seconds: float = 10.0  # that one piece of such work may take
+    work_share: float = 0.25  # of a processor that one address may use for such work, on average
+    work_burst: float = 20.0  # that many seconds of a processor at once
+    work_waiting: int = 64  # pieces of work that wait or are under way
+    work_waiting_per_address: int = 8
     heartbeat_seconds: float = 15.0
     shutdown_seconds: float = 5.0
     access_log: bool = True
@@ -70,6 +86,10 @@ class Settings:
             moves_per_second=0,
             moves_per_seat=0,
             streams_per_address=0,
+            connections_per_address=0,
+            work_share=0,
+            work_waiting=0,
+            work_waiting_per_address=0,
         )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from typing import Annotated, Final, Literal
 
+import msgspec
 import resvg_py
 import segno
 from litestar import Response, get
@@ -13,8 +14,10 @@ from markupsafe import Markup
 
 from stellwerk import draw
 from stellwerk.core.refusal import Refused, refuse
+from stellwerk.games import find
 from stellwerk.table.byte_cache import kept
 from stellwerk.web.api import PROBLEMS, SeatQuery, TableId
+from stellwerk.web.auth import address_of
 from stellwerk.web.context import context_of
 from stellwerk.web.locale import Asked, language
 
@@ -49,9 +52,10 @@ def qr(link: str) -> Markup:
 )
 async def picture_svg(
     request: Asked, table_id: TableId, theme: Theme = "light", seat: SeatQuery = None
-) -> Response[str]:
+) -> Response[bytes]:
     """The finished game as a picture."""
-    return Response(await _svg(request, table_id, theme, seat), media_type="image/svg+xml")
+    drawn = await _picture(request, table_id, theme, seat, pixels=False)
+    return Response(drawn, media_type="image/svg+xml")
 
 
 @get(
@@ -64,22 +68,33 @@ async def picture_png(
     request: Asked, table_id: TableId, theme: Theme = "light", seat: SeatQuery = None
 ) -> Response[bytes]:
     """The finished game as a picture to share."""
-    svg = await _svg(request, table_id, theme, seat)
-    return Response(png(svg), media_type="image/png")
+    drawn = await _picture(request, table_id, theme, seat, pixels=True)
+    return Response(drawn, media_type="image/png")
 
 
-@kept(16 << 20, len)
-def png(svg: str) -> bytes:
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=_WIDTH))
-
-
-async def _svg(request: Asked, table_id: str, theme: str, seat: int | None) -> str:
+async def _picture(
+    request: Asked, table_id: str, theme: str, seat: int | None, *, pixels: bool
+) -> bytes:
     own = context_of(request)
     visitor = await own.door.visit(request, table_id, seat)
-    seen = await own.tables.look(table_id, visitor.seat)
-    if seen.info.status != "over" or seen.seen is None:
+    found = await own.tables.look(table_id, visitor.seat)
+    if found.info.status != "over" or found.seen is None:
         raise Refused(refuse("", "web.not_over"))
-    return draw.svg(seen.info.game, seen.seen, theme, language(request))
+    plain = msgspec.json.encode(found.seen.json())
+    asked = (found.info.game, plain, theme, language(request), pixels)
+    return await own.offload.run(address_of(request), draw_seen, *asked)
+
+
+def draw_seen(game: str, plain: bytes, theme: str, lang: str, pixels: bool) -> bytes:
+    """What a seat sees as a picture; done by workers."""
+    return written(draw.svg(game, find(game).seen(msgspec.json.decode(plain)), theme, lang), pixels)
+
+
+def written(svg: str, pixels: bool) -> bytes:
+    """An SVG as a file: itself, or what it looks like."""
+    if not pixels:
+        return svg.encode()
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=_WIDTH))
 
 
 ROUTES: Final = (picture_svg, picture_png)

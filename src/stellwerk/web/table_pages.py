@@ -26,7 +26,7 @@ from stellwerk.table import (
     watch_token,
 )
 from stellwerk.web import auth
-from stellwerk.web.api import check_name, create, guest
+from stellwerk.web.api import check_name, create, guest, open_next
 from stellwerk.web.api_games import art_url, moves_name
 from stellwerk.web.context import base_url, context_of
 from stellwerk.web.limits import TooMuch
@@ -34,6 +34,7 @@ from stellwerk.web.locale import Asked, language
 from stellwerk.web.look_json import info_body, past_body
 from stellwerk.web.pages import board_of, game_context, htmlsafe, render
 from stellwerk.web.share_images import qr
+from stellwerk.web.stopped_page import stopped_page
 
 _OPTION: Final = "option_"
 
@@ -203,6 +204,8 @@ async def table_page(request: Asked, table_id: FromPath[str]) -> Response[bytes]
     own, lang, base = context_of(request), language(request), base_url(request)
     visitor = await own.door.visit(request, table_id, _asked_seat(request))
     seen = await own.tables.look(table_id, visitor.seat)
+    if seen.problem:
+        return stopped_page(request, seen, seen.problem)
     host = request.cookies.get(auth.HOST, "") if visitor.host else ""
     watching = watch_token(host) if host else request.cookies.get(auth.WATCH, "")
     seated = request.cookies.get(f"{auth.SEAT}-{visitor.seat}", "")
@@ -287,7 +290,7 @@ async def again(request: Asked, table_id: FromPath[str]) -> Redirect:
     visitor = await own.door.visit(request, table_id)
     if not visitor.host:
         visitor.seated()
-    await own.tables.again(table_id)
+    await open_next(request, table_id)
     return await _follow(request, table_id)
 
 

@@ -219,7 +219,7 @@ def measured(grid: Grid, kind: int, rule: Rule, frontier: Frontier) -> tuple[int
 @pytest.mark.parametrize("maker", MAKERS)
 def test_search_and_frontier_program_agree(maker: str) -> None:
     frontier = Frontier()
-    for board in made(maker, scale(130, 2000)):
+    for board in made(maker, scale(90, 2000)):
         for rule in RULES:
             grid = grid_of(board, rule)
             for kind in range(2):

@@ -35,6 +35,8 @@ brief_replay = eine Aufzeichnung nachspielen und prüfen
 brief_check = alle Aufzeichnungen in einem Verzeichnis oder alle Partien einer Datenbank prüfen
 brief_migrate = eine Datenbank für diese Version vorbereiten
 brief_prune = alte Partien aus einer Datenbank löschen
+brief_backup = eine Datenbank im Betrieb in eine Datei kopieren
+brief_restore = eine solche Kopie an ihre Stelle setzen
 brief_bench = messen, wie schnell die Spiele sind
 brief_help = diese Seite zeigen
 brief_version = die Version zeigen, und ob die Kerne kompiliert sind
@@ -71,7 +73,7 @@ about_match =
       stellwerk match { $game } --bots random,random --games 200 --seed 7
 usage_replay = stellwerk replay AUFZEICHNUNG [--svg DATEI]
 about_replay = Spielt eine aufgezeichnete Partie nach, prüft jeden Zug, jeden Würfel und das Ergebnis und zeigt die Wertung.
-usage_check = stellwerk check [VERZEICHNIS] [--database URL]
+usage_check = stellwerk check [VERZEICHNIS] [--database URL] [--save VERZEICHNIS]
 about_check =
     Spielt jede Aufzeichnung (*.json) unter einem Verzeichnis oder jede Partie einer Datenbank nach und nennt jede, die ihr gespeichertes Ergebnis nicht mehr ergibt. Gibt es eine, ist der Rückgabewert 2.
 
@@ -82,6 +84,14 @@ about_migrate =
 usage_prune = stellwerk prune --older-than TAGE [--database URL]
 about_prune =
     Löscht die Partien, die so viele Tage lang niemand angerührt hat, auch laufende, mit allem, was zu ihnen gehört. Sonst löscht nichts je eine Partie.
+usage_backup = stellwerk backup DATEI [--database URL] [--force]
+about_backup =
+    Kopiert eine SQLite-Datenbank in eine Datei, auch während ein Server sie benutzt: Die Kopie ist vollständig und zeigt einen einzigen Augenblick. Halte sie geheim; sie enthält die Würfel laufender Partien.
+
+    Für PostgreSQL nimm pg_dump und pg_restore.
+usage_restore = stellwerk restore DATEI [--database URL] [--force]
+about_restore =
+    Setzt eine Kopie, die „stellwerk backup“ gemacht hat, an die Stelle einer SQLite-Datenbank. Halte zuvor den Server an; eine Kopie einer älteren Version wird beim Start auf den neuen Stand gebracht.
 usage_bench = stellwerk bench [SPIEL] [--json] [--EINSTELLUNG WERT …]
 about_bench = Misst, wie schnell die Spiele auf diesem Rechner laufen: eines, mit deinen Einstellungen, oder alle.
 
@@ -103,6 +113,7 @@ label_seed = TEXT
 label_option = NAME=WERT
 label_games = N
 label_jobs = N
+label_save = VERZEICHNIS
 label_svg = DATEI
 label_longest = REGEL
 
@@ -111,6 +122,10 @@ arg_port = Der Port.
 arg_database = Wo die Partien stehen. Sonst STELLWERK_DATABASE oder eine eigene Datei.
 arg_older_than = Wie viele Tage ohne Zug.
 arg_check_database = Die Datenbank, wenn kein Verzeichnis geprüft wird. Sonst STELLWERK_DATABASE.
+arg_backup_file = Die Datei, die geschrieben wird.
+arg_restore_file = Die Kopie, die gelesen wird.
+arg_force = Überschreibt, was dort steht.
+arg_save = Ein Verzeichnis für die Aufzeichnungen der Partien einer Datenbank, die sich ändern würden, so weit sie sich spielen lassen.
 arg_workers = Die Zahl der Serverprozesse; mehr als einer braucht PostgreSQL.
 arg_game = Sein Kürzel, wie „stellwerk games“ es zeigt.
 arg_bench_game = Nur dieses Spiel.
@@ -311,8 +326,10 @@ checked =
        *[other] tun
     } es nicht.
 
-## migrate und prune
+## migrate, prune, backup und restore
 
+backed_up = { $database } ist in { $file } kopiert.
+restored = { $file } steht jetzt an der Stelle von { $database }.
 migrated = { $database } ist bereit: Schritt { $after }, zuvor { $before }.
 migrated_not = { $database } war schon bereit: Schritt { $after }, zuvor { $before }.
 pruned =

@@ -30,6 +30,12 @@ too_many_acts = An diesem Platz wurde { $most }-mal gehandelt; für mehr ist kei
 signal_unknown = „{ $signal }“ ist kein Zeichen. Es gibt: { $known }.
 name_taken = „{ $name }“ sieht aus wie „{ $other }“, und so heißt an diesem Tisch schon jemand. Bitte wähl einen anderen Namen.
 signal_too_soon = Das sind viele Zeichen. Bitte warte ein wenig.
+too_many_controls = An diesem Tisch gab es { $most } Änderungen und Zeichen; für weitere ist kein Platz. Das Spiel selbst geht weiter.
+too_many_of_seat = Das gab es an Platz { $seat } schon { $most }-mal; für weitere ist kein Platz. Das Spiel selbst geht weiter.
+too_soon = Das war viel auf einmal an Platz { $seat }. Bitte warte { $seconds } { $seconds ->
+        [one] Sekunde
+       *[other] Sekunden
+    }.
 
 ## Speicher
 
@@ -37,6 +43,9 @@ storage_failed = Das konnte nicht gespeichert werden und ist darum nicht gescheh
 closing = Der Server wird gerade beendet. Bitte versuch es gleich noch einmal.
 not_replayable = Die Regeln dieser Version spielen diese Partie nicht nach: In Zeile { $row } („{ $move }“) ist Schluss.
 rules_unknown = Dieser Tisch wurde nach Regeln begonnen, die diese Version nicht kennt.
+scores_differ = Die Punkte dort sind nicht die, die gespeichert wurden.
+stands_still = Dieser Tisch steht still: Nach den Regeln dieser Version wäre es nicht mehr dieselbe Partie. Nichts ist verloren; mit der Version davor geht sie weiter.
+record_hidden = Diese Partie verdeckt Karten bis zu ihrem Ende, darum kann nur, wer diesen Server betreibt, sie so sichern, wie sie steht.
 status_differs = Der Tisch sagt, die Partie sei „{ $status }“; sein Protokoll sagt etwas anderes.
 database_broken = { $file } ist keine Datenbank dieses Programms oder beschädigt. Es wurde nichts verändert. Spiel eine Sicherung ein oder starte mit einer anderen Datei (--database).
 database_busy = { $file } wird von einem anderen Prozess benutzt ({ $process }). SQLite dient einem Prozess; mehrere brauchen PostgreSQL (STELLWERK_DATABASE).
@@ -44,6 +53,9 @@ database_url = „{ $url }“ ist keine Datenbank, die ich kenne: Gib den Pfad e
 no_driver = PostgreSQL braucht das Extra „postgres“: pip install 'stellwerk[postgres]'.
 not_migrated = { $database } ist für diese Version nicht bereit. Rufe auf: stellwerk migrate
 too_new = { $database } wurde für eine neuere Version von Stellwerk vorbereitet als diese.
+backup_postgres = Das ist für SQLite. Eine PostgreSQL-Datenbank kopiert pg_dump, und pg_restore setzt sie wieder ein.
+backup_exists = { $file } gibt es schon. --force überschreibt sie.
+no_backup = { $file } ist keine Datenbank von Stellwerk, oder sie ist beschädigt.
 
 ## Was geschah
 

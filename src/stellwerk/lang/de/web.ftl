@@ -22,8 +22,19 @@ too_much =
         [tables] Von deiner Adresse wurden zu viele Tische eröffnet.
         [tokens] Von deiner Adresse wurden zu viele falsche Links versucht.
         [streams] An deiner Adresse sind zu viele Seiten offen.
+        [work] Von deiner Adresse wurden zu viele Bilder, Wertungen und nachgespielte Partien verlangt.
        *[moves] Das ging zu schnell.
     } Versuch es in { $seconds ->
+        [one] einer Sekunde
+       *[other] { $seconds } Sekunden
+    } wieder.
+busy =
+    Gerade warten zu viele auf Bilder, Wertungen und nachgespielte Partien. Versuch es in { $seconds ->
+        [one] einer Sekunde
+       *[other] { $seconds } Sekunden
+    } wieder.
+work_late =
+    Das hat zu lange gedauert und wurde abgebrochen. Versuch es in { $seconds ->
         [one] einer Sekunde
        *[other] { $seconds } Sekunden
     } wieder.
@@ -33,6 +44,7 @@ name_long =
         [one] ein Buchstabe ist
        *[other] { $most } Buchstaben sind
     } möglich.
+aborted = Die Anfrage brach ab, bevor sie vollständig war.
 unreadable = Die Anfrage ist nicht lesbar.
 body = Die Anfrage sagt nicht, was hier nötig ist: { $where }
 not_over = Die Partie ist noch nicht zu Ende.

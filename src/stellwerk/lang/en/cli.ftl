@@ -35,6 +35,8 @@ brief_replay = play a record again and check it
 brief_check = check all records in a directory, or all games of a database
 brief_migrate = prepare a database for this version
 brief_prune = delete old games from a database
+brief_backup = copy a database into a file, while it is served
+brief_restore = put such a copy in its place
 brief_bench = measure how fast the games are
 brief_help = show this page
 brief_version = show the version, and whether the kernels are compiled
@@ -71,7 +73,7 @@ about_match =
       stellwerk match { $game } --bots random,random --games 200 --seed 7
 usage_replay = stellwerk replay RECORD [--svg FILE]
 about_replay = Play a recorded game again, check every move, every die and the result, and show the final scores.
-usage_check = stellwerk check [DIR] [--database URL]
+usage_check = stellwerk check [DIR] [--database URL] [--save DIR]
 about_check =
     Play every record (*.json) below a directory again, or every game of a database, and name each that no longer gives its stored result. The exit code is 2 if there is one.
 
@@ -82,6 +84,14 @@ about_migrate =
 usage_prune = stellwerk prune --older-than DAYS [--database URL]
 about_prune =
     Delete the games nobody has touched for so many days, running ones as well, with all that belongs to them. Nothing else ever deletes a game.
+usage_backup = stellwerk backup FILE [--database URL] [--force]
+about_backup =
+    Copy an SQLite database into a file, also while a server uses it: the copy is complete and of one moment. Keep it secret; it holds the dice of running games.
+
+    For PostgreSQL use pg_dump and pg_restore.
+usage_restore = stellwerk restore FILE [--database URL] [--force]
+about_restore =
+    Put a copy that `stellwerk backup` has made in the place of an SQLite database. Stop the server first; a copy of an older version is brought up to date when the server starts.
 usage_bench = stellwerk bench [GAME] [--json] [--OPTION VALUE …]
 about_bench = Measure how fast the games run on this machine: one game, with the options you give, or all of them.
 
@@ -103,6 +113,7 @@ label_seed = TEXT
 label_option = KEY=VALUE
 label_games = N
 label_jobs = N
+label_save = DIR
 label_svg = FILE
 label_longest = RULE
 
@@ -111,6 +122,10 @@ arg_port = The port.
 arg_database = Where games are kept. Otherwise STELLWERK_DATABASE, or a file of yours.
 arg_older_than = How many days without a move.
 arg_check_database = The database, if it is not a directory that is checked. Otherwise STELLWERK_DATABASE.
+arg_backup_file = The file to write.
+arg_restore_file = The copy to read.
+arg_force = Write over what is there.
+arg_save = A directory for the records of the games of a database that would change, as far as they can be played.
 arg_workers = The number of server processes; more than one needs PostgreSQL.
 arg_game = Its key, as `stellwerk games` shows it.
 arg_bench_game = Only this game.
@@ -311,8 +326,10 @@ checked =
        *[other] do
     } not.
 
-## migrate and prune
+## migrate, prune, backup and restore
 
+backed_up = { $database } is copied into { $file }.
+restored = { $file } is in the place of { $database } now.
 migrated = { $database } is ready: step { $after }, before that { $before }.
 migrated_not = { $database } was ready already: step { $after }, before that { $before }.
 pruned =

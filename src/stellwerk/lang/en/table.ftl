@@ -30,6 +30,12 @@ too_many_acts = This seat has acted { $most } times; there is no room for more.
 signal_unknown = “{ $signal }” is no signal. There is: { $known }.
 name_taken = “{ $name }” looks like “{ $other }”, who sits at this table already. Please choose another name.
 signal_too_soon = That is a lot of signals. Wait a little, please.
+too_many_controls = There have been { $most } changes and signals at this table; there is no room for more. The game itself goes on.
+too_many_of_seat = This has been done { $most } times at seat { $seat }; there is no room for more. The game itself goes on.
+too_soon = That was a lot at once at seat { $seat }. Wait { $seconds } { $seconds ->
+        [one] second
+       *[other] seconds
+    }, please.
 
 ## Storage
 
@@ -37,6 +43,9 @@ storage_failed = This could not be stored, so it has not happened. Everything be
 closing = The server is being shut down. Please try again in a moment.
 not_replayable = This version's rules do not play this game again: it stops at row { $row } (“{ $move }”).
 rules_unknown = This table was begun by rules that this version does not know.
+scores_differ = The points there are not the ones that were stored.
+stands_still = This table stands still: under the rules of this version it would not be the same game any more. Nothing is lost; under the version before, it goes on.
+record_hidden = This game hides cards until its end, so only whoever runs this server can save it as it stands.
 status_differs = The table says that the game is “{ $status }”; its log says something else.
 database_broken = { $file } is no database of this program, or it is damaged. Nothing was changed. Restore it from a backup, or start with another file (--database).
 database_busy = { $file } is in use by another process ({ $process }). SQLite serves one process; several need PostgreSQL (STELLWERK_DATABASE).
@@ -44,6 +53,9 @@ database_url = “{ $url }” is no database I know: give the path of a file, or
 no_driver = PostgreSQL needs the extra “postgres”: pip install 'stellwerk[postgres]'.
 not_migrated = { $database } is not ready for this version. Run: stellwerk migrate
 too_new = { $database } was prepared for a newer version of Stellwerk than this one.
+backup_postgres = This is for SQLite. A PostgreSQL database is copied by pg_dump and put back by pg_restore.
+backup_exists = { $file } is there already. --force writes over it.
+no_backup = { $file } is no database of Stellwerk, or it is damaged.
 
 ## What happened
 

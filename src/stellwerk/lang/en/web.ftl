@@ -22,8 +22,19 @@ too_much =
         [tables] Too many tables were opened from your address.
         [tokens] Too many wrong links were tried from your address.
         [streams] Too many pages are open at your address.
+        [work] Too many pictures, replays and scores were asked for from your address.
        *[moves] That was too quick.
     } Try again in { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    }.
+busy =
+    Too many are waiting for pictures, scores and replays just now. Try again in { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    }.
+work_late =
+    That took too long and was ended. Try again in { $seconds ->
         [one] one second
        *[other] { $seconds } seconds
     }.
@@ -33,6 +44,7 @@ name_long =
         [one] one letter is
        *[other] { $most } letters are
     } the limit.
+aborted = The request broke off before it was complete.
 unreadable = The request cannot be read.
 body = The request does not say what is needed here: { $where }
 not_over = The game is not over yet.

@@ -174,6 +174,7 @@ export class Table {
 
   /** @param {Look & { scene: S }} look */
   #take(look) {
+    if (look.problem) return location.reload(); // the server has other rules now; its page says so
     if (look.revision < this.look.revision || look.made < this.#made) return; // older than what was acknowledged
     const before = this.look;
     this.look = look;

@@ -330,6 +330,19 @@ export interface Health {
   database: boolean;
 }
 
+export interface Alive {
+  status: "ok";
+  version: string;
+}
+
+export interface Ready {
+  status: "ok" | "trouble";
+  version: string;
+  writes: boolean;
+  current: boolean;
+  space: boolean;
+}
+
 /** The body of an answer that is none. */
 export interface Problem {
   type: string;

@@ -1,0 +1,154 @@
+"""Expensive work: in turns, within a time, and never so much that others wait for long."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stellwerk.core.refusal import Declined, Invalid, Unavailable
+from stellwerk.web import Settings, offload
+from stellwerk.web.limits import TooMuch
+from stellwerk.web.offload import Offload
+from tests.web import heavy_work
+from tests.web.live import serving
+from tests.web.thread_worker import in_thread
+
+PICTURE = "/api/games/ink/score/picture.png"
+
+
+def with_workers(settings: Settings, work: Callable[[Offload], Awaitable[Any]]) -> Any:
+    """Do something with workers of one's own."""
+
+    async def inside() -> Any:
+        own = Offload(settings)
+        try:
+            return await work(own)
+        finally:
+            own.close()
+
+    return asyncio.run(asyncio.wait_for(inside(), 60))
+
+
+def key_of(found: object) -> str:
+    return found.refusal.key if isinstance(found, Declined) else ""
+
+
+def test_a_worker_gives_what_the_function_gives_or_raises() -> None:
+    async def work(own: Offload) -> None:
+        assert await own.run("a", heavy_work.double, 21) == 42
+        with pytest.raises(Invalid) as declined:
+            await own.run("a", heavy_work.decline)
+        assert declined.value.refusal.words.params == {"where": "here"}
+        with pytest.raises(RuntimeError, match="of our own making"):
+            await own.run("a", heavy_work.fail)
+        with pytest.raises(Unavailable) as late:
+            await own.run("a", heavy_work.nap, 30)
+        assert key_of(late.value) == "web.work_late"
+        assert await own.run("a", heavy_work.double, 4) == 8  # by another worker
+        with pytest.raises(Unavailable):
+            await own.run("a", heavy_work.die)
+
+    with_workers(Settings(work_workers=1, work_seconds=0.3), work)
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Workers that start at once."""
+    monkeypatch.setattr(offload, "start_worker", in_thread)
+
+
+@pytest.mark.usefixtures("quick")
+def test_who_asks_for_much_waits_and_others_are_served_in_between() -> None:
+    settings = Settings(work_workers=1, work_waiting=7, work_waiting_per_address=5)
+    done = []
+
+    async def work(own: Offload) -> list[object]:
+        async def ask(who: str, name: str) -> None:
+            done.append(await own.run(who, heavy_work.nap, 0.01, name))
+
+        asked = [ask("greedy", f"g{number}") for number in range(8)]
+        asked += [ask("anna", "a"), ask("ben", "b"), ask("cem", "c")]
+        return list(await asyncio.gather(*asked, return_exceptions=True))
+
+    found = with_workers(settings, work)
+    # Five of the greedy one, two others; then the queue is full for everybody.
+    assert [key_of(one) for one in found] == [""] * 5 + ["web.busy"] * 3 + ["", "", "web.busy"]
+    assert done == ["g0", "g1", "a", "b", "g2", "g3", "g4"]
+
+
+@pytest.mark.usefixtures("quick")
+def test_the_same_is_worked_out_once() -> None:
+    async def work(own: Offload) -> None:
+        same = [own.run(who, heavy_work.nap, 0.2, "x") for who in "abcdefgh"]
+        assert await asyncio.gather(*same) == ["x"] * 8
+        assert await own.run("z", heavy_work.nap, 0.2, "x") == "x"
+
+    settings = Settings(work_workers=1, work_waiting=1)  # more than one would be refused
+    with_workers(settings, work)
+
+
+@pytest.mark.usefixtures("quick")
+def test_work_costs_what_it_takes() -> None:
+    async def work(own: Offload) -> None:
+        await own.run("a", heavy_work.nap, 0.5)  # takes no time of the processor
+        await own.run("a", heavy_work.spin, 0.2)
+        with pytest.raises(TooMuch):
+            await own.run("a", heavy_work.nap, 0.0, "more")
+        await own.run("b", heavy_work.nap, 0.0, "more")
+        await own.run("a", heavy_work.nap, 0.0, "more")  # worked out by now, and free
+
+    with_workers(Settings(work_workers=1, work_share=1e-6, work_burst=0.25), work)
+
+
+def test_who_waits_at_the_end_is_told() -> None:
+    async def work(own: Offload) -> list[object]:
+        asked = [own.run("a", heavy_work.nap, 20.0, name) for name in "xyz"]
+        waiting = asyncio.gather(*asked, return_exceptions=True)
+        await asyncio.sleep(0.1)
+        own.close()
+        with pytest.raises(Unavailable):
+            await own.run("a", heavy_work.double, 1)
+        return list(await waiting)
+
+    start = time.perf_counter()
+    found = with_workers(Settings(work_workers=1), work)
+    assert [key_of(one) for one in found] == ["table.closing"] * 3
+    assert time.perf_counter() - start < 10
+
+
+def test_a_burst_of_pictures_lets_others_play(tmp_path: Path) -> None:
+    """Sixty of them kept everybody waiting for two minutes."""
+    settings = Settings(access_log=False, work_workers=1, work_waiting_per_address=4)
+    with serving(tmp_path, settings) as live:
+
+        async def burst() -> tuple[list[str], int]:
+            places = [f"{row}{column}RRRR-" for row in range(4) for column in range(4)]
+            pictures = asyncio.gather(
+                *(get(live.address, f"{PICTURE}?board={at}") for at in places)
+            )
+            meanwhile = 0
+            while not pictures.done():
+                assert (await get(live.address, "/health")).startswith("HTTP/1.1 200")
+                meanwhile += 1
+            return await pictures, meanwhile
+
+        answers, meanwhile = asyncio.run(burst())
+    heads = [answer.partition("\r\n\r\n")[0] for answer in answers]
+    assert {head[9:12] for head in heads} == {"200", "503"}
+    assert sum(head[9:12] == "200" for head in heads) >= 4
+    assert all("retry-after: " in head for head in heads if head[9:12] == "503")
+    assert meanwhile > 10
+
+
+async def get(address: tuple[str, int], path: str) -> str:
+    """The answer to a request on a connection of its own."""
+    reader, writer = await asyncio.open_connection(*address)
+    writer.write(f"GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n".encode())
+    answer = await reader.read()
+    writer.close()
+    return answer.decode("latin-1")

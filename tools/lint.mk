@@ -1,0 +1,31 @@
+# What `make lint` looks at. The Makefile runs it with several jobs at once: most of them keep one
+# processor busy, and none needs another's result.
+
+BIN := .venv/bin
+
+.PHONY: all format types imports numbers pages modules scripts
+
+all: format types imports numbers pages modules scripts
+
+format:
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+
+types:
+	$(BIN)/mypy
+
+imports:
+	$(BIN)/lint-imports --no-logo
+
+# What is made from the code is what a command would write now.
+numbers:
+	$(BIN)/python tools/kernel_numbers.py --check
+
+pages:
+	$(BIN)/python tools/page_types.py --check
+
+modules:
+	$(BIN)/python tools/modules.py --check
+
+scripts:
+	PATH="$(CURDIR)/$(BIN):$$PATH" tools/types/node_modules/.bin/tsc --project tools/types/tsconfig.json
