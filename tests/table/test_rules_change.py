@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -16,7 +17,7 @@ from stellwerk.core import Options, Part, Refusal, Score, Versions, refuse, repl
 from stellwerk.table import NewTable, SeatPlan, Tables
 from stellwerk.table.audit import check_store
 from tests.plugins import installed
-from tests.table.playing import Player, in_loop, opened, play_out, refused
+from tests.table.playing import Player, in_loop, opened, play_out, refused, until
 
 KEY = toy.KEY
 OLD = toy.CARD.versions
@@ -144,6 +145,27 @@ async def test_under_rules_that_differ_it_stands_still(
 
 
 @in_loop
+async def test_bots_that_were_due_play_when_it_goes_on(url: str) -> None:
+    """Standing still forgets neither bots nor clocks."""
+    with rules():
+        async with opened(url, play_bots=False) as tables:
+            table = (await tables.create(yard("Anna", "Ben"))).table_id
+            await long_train(tables, table)
+            await tables.set_deputy(table, 1, "")
+    with rules(Heavier, NEW):
+        async with opened(url, lease=0.05) as tables:
+            await asyncio.sleep(0.3)
+            assert (await tables.look(table, 1)).problem is not None
+    with rules():
+        async with opened(url) as tables:
+
+            async def bot_has_moved() -> bool:
+                return (await tables.look(table, 1)).made > 4
+
+            await until(bot_has_moved)
+
+
+@in_loop
 async def test_a_table_from_before_digests_is_compared_in_moves_and_chance(url: str) -> None:
     table = await begun(url)
     with rules(Heavier, NEW):
@@ -177,6 +199,33 @@ async def test_a_digest_is_stored_with_every_round_and_not_with_every_move(sqlit
                         "retract", look.retractable[0], look.made
                     )
             assert len(digests) == 2
+
+
+@in_loop
+async def test_a_digest_is_stored_with_every_turn(sqlite_url: str) -> None:
+    """Also where nothing is rolled in between, and not with what is drawn within a turn."""
+    plan = NewTable("maerklin", seats=(SeatPlan("person", "Anna"), SeatPlan("person", "Ben")))
+    async with opened(sqlite_url, play_bots=False) as tables:
+        table = (await tables.create(plan)).table_id
+        players = [Player(tables, table, seat, seed=3) for seat in (0, 1)]
+        turns = 0
+        digest, acting = _digest(tables, table), (await tables.look(table, None)).info.waiting_for
+        for _ in range(30):
+            await players[acting[0]].move()
+            before, digest = digest, _digest(tables, table)
+            could, acting = acting, (await tables.look(table, None)).info.waiting_for
+            turned = not set(acting) <= set(could)
+            assert (digest != before) == turned
+            turns += turned
+        assert 5 < turns < 25
+    async with opened(sqlite_url, play_bots=False) as tables:
+        assert (await tables.look(table, 0)).problem is None
+
+
+def _digest(tables: Tables, table: str) -> str:
+    stored = tables.store.load(table)
+    assert stored is not None
+    return stored.table.digest
 
 
 @in_loop

@@ -136,17 +136,27 @@ def test_there_are_so_many_connections_and_no_more(tmp_path: Path) -> None:
         assert b"retry-after: " in answer
 
 
+@pytest.mark.parametrize(
+    "path, kind",
+    [
+        ("/api/tables", "application/json"),
+        ("/new", "application/x-www-form-urlencoded"),
+        ("/replay", "multipart/form-data; boundary=x"),
+    ],
+)
 def test_a_request_that_is_broken_off_is_no_error(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, path: str, kind: str
 ) -> None:
+    head = f"POST {path} HTTP/1.1\r\nhost: x\r\ncontent-type: {kind}\r\ncontent-length: 1000\r\n"
+    sent = head.encode() + b"\r\n{"
     with caplog.at_level(logging.INFO), serving(tmp_path, replace(QUICK, access_log=True)) as live:
-        with line(live, HEAD + b"content-length: 1000\r\n\r\n{"):
+        with line(live, sent):
             time.sleep(0.1)
-        with line(live, HEAD + b"content-length: 1000\r\n\r\n{") as late:
+        with line(live, sent) as late:
             rest(late)
         time.sleep(0.1)
     noted = [getattr(record, "fields", {}) for record in caplog.records]
-    assert [one["status"] for one in noted if one.get("route") == "/api/tables"] == [400, 400]
+    assert [one["status"] for one in noted if one.get("route") == path] == [400, 400]
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 

@@ -19,6 +19,7 @@ _CHUNK: Final = 2000
 _SETTLED: Final = 50_000  # requests after which memory is first measured
 _SLOW: Final = 0.05  # seconds between two halves of a request
 _RUBBISH: Final = 0.1  # seconds for what may never be answered
+_THEMES: Final = ("light", "dark", "light", "dark")
 _KEPT: Final = 20  # examples of what went wrong
 
 
@@ -34,6 +35,9 @@ async def run(kind: str, wanted: int, kept: Figures, save: Callable[[], None]) -
                 own = [await open_for(http, server, store) for _ in range(3)]
                 others = [await open_for(http, server, store) for _ in range(3)]
                 document = (await http.get(f"{server.url}/api/openapi.json")).json()
+                # Processes for such work start when they are first needed, which takes a while.
+                picture = f"{server.url}/api/games/ink/score/picture.svg"
+                await asyncio.gather(*(http.get(f"{picture}?theme={one}") for one in _THEMES))
                 tokens = [token for club in own for token in (*club.ears.seats, club.ears.host)]
                 foreign = [others[0].ears.watch[::-1], "x", "", "a" * 300, "\x7f"]
                 tables = [club.id for club in (*own, *others)]

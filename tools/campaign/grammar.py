@@ -110,8 +110,21 @@ class Bender:
         path = self.fill(rng.choice(("/new", "/replay", "/s", "/s/{token}", "/t/{id}/again")))
         headers = self.headers()
         headers["content-type"] = rng.choice(_TYPES)
-        names = ["name", "seat", "seat_name", "game", "text", "record", "clock", "title"]
-        names += ["link", "take", "key", "of", "number"]
+        names = [
+            "name",
+            "seat",
+            "seat_name",
+            "game",
+            "text",
+            "record",
+            "clock",
+            "title",
+            "link",
+            "take",
+            "key",
+            "of",
+            "number",
+        ]
         fields = [(rng.choice(names), self.text()) for _ in range(rng.randrange(6))]
         body = urlencode(fields, errors="surrogatepass").encode()
         if "multipart" in headers["content-type"]:

@@ -61,17 +61,15 @@ async def _search(http: httpx.AsyncClient, club: Club, most: int) -> tuple[int, 
             path = rng.choice((*(f"/api/tables/{club.id}{one}" for one in _PATHS), *_PAGES))
             answer = await _ask(http, client, path.format(id=club.id))
             count += 1
-            leaks += _holds_secret(club, client, answer.text, over)
+            leaks += any(secret in answer.text for secret in club.ears.secrets(client.seat))
+            if club.ears.seed in answer.text:  # which everybody may see when the game is over
+                now = (await _ask(http, client, f"/api/tables/{club.id}")).json()
+                leaks += now["info"]["status"] != "over"
     return count, leaks
 
 
 async def _ask(http: httpx.AsyncClient, client: Client, path: str) -> httpx.Response:
     return await http.get(f"{client.url}{path}", headers=client.headers)
-
-
-def _holds_secret(club: Club, client: Client, text: str, over: bool) -> bool:
-    secrets = club.ears.secrets(client.seat)
-    return any(secret in text for secret in secrets) or (not over and club.ears.seed in text)
 
 
 def rows(kept: Figures) -> list[Row]:

@@ -18,17 +18,12 @@ from stellwerk.table.database import database_url
 from stellwerk.table.store import Store
 from tests.table import postgres
 from tests.web.clients import Club, bot, open_club, person
-from tests.web.processes import Server, family_of
+from tests.web.processes import SETTINGS, Server, family_of
 from tests.web.verdict import seed_of
 
 WORKERS: Final = {"sqlite": 1, "postgres": 2}
-# Limits as they are set by default, but for what the program of a test must be allowed.
-DEFAULTS: Final = {
-    "STELLWERK_TABLES_PER_HOUR": "",
-    "STELLWERK_WRONG_TOKENS_PER_HOUR": "",
-    "STELLWERK_MOVES_PER_SECOND": "",
-    "STELLWERK_STREAMS_PER_ADDRESS": "",
-}
+# Limits as they are by default, of all that other tests do without.
+DEFAULTS: Final = {name: "" for name, value in SETTINGS.items() if value == "0"}
 
 
 class Hosted(Server):

@@ -64,7 +64,7 @@ async def run(seconds: float, kept: Figures, save: Callable[[], None]) -> None:
         server = Hosted(url, folder / "log", environ=DEFAULTS)
         with server:
             async with visiting(url) as (http, store):
-                clubs = [await open_for(http, server, store) for _ in range(8)]
+                clubs = [await open_for(http, server, store, 1) for _ in range(12)]
             end = perf_counter() + seconds
             attack = [asyncio.create_task(_attack(server.port, at, end)) for at in range(LINES)]
             moves: list[float] = []

@@ -6,8 +6,8 @@ Each act checks before it writes, and raises ``Declined`` having written nothing
 from __future__ import annotations
 
 import json
-from collections.abc import Collection
-from dataclasses import dataclass, replace
+from collections.abc import Collection, KeysView
+from dataclasses import dataclass, field, replace
 
 from stellwerk import bots
 from stellwerk.core.game import CHANCE as CHANCE_SEAT
@@ -39,7 +39,10 @@ class Transaction:
     bots_were_due: bool = False
     bot_acted: bool = False
     refused: bool = False  # somebody was told no, which must not be for lack of news
-    turned: bool = False  # a round or a turn has begun
+    _acting: KeysView[Seat] = field(init=False)  # who could act when the work began
+
+    def __post_init__(self) -> None:
+        self._acting = self.live.since.keys()
 
     @property
     def in_charge(self) -> bool:
@@ -58,9 +61,7 @@ class Transaction:
     ) -> None:
         """One more row of the log."""
         row = LogRow(self.live.seq + 1, seat, kind, text, key, self.now)
-        before = self.live.since
         self.live.enter(row, move)
-        self.turned |= not self.live.since.keys() <= before.keys()
         self.change.log.append(row)
 
     def control(self, seat: Seat | None, text: str) -> None:
@@ -99,6 +100,9 @@ class Transaction:
 
     def settle(self) -> None:
         """When to wake, and who sees to it; after everything else."""
+        self.change.base = self.base
+        if self.live.problem:
+            return  # under the rules it was begun with, who was due then is due again
         table, settings = self.live.table, self.settings
         wake_at = self.live.wake_at()
         claimed = table.claimed_until
@@ -110,9 +114,15 @@ class Transaction:
                 claimed = self.now + settings.lease
         if wake_at != table.wake_at or (self.change.log and claimed != table.claimed_until):
             self.set_table(wake_at=wake_at, claimed_until=claimed)
-        if self.turned and self.live.table.status == "running":
+        if self.change.log and self.live.table.status == "running" and self._turned():
             self.set_table(digest=score_digest(self.live.seq, self.live.state))
-        self.change.base = self.base
+
+    def _turned(self) -> bool:
+        """Whether a round or a turn has begun: somebody may act who could not, or all once more."""
+        if not self.live.since.keys() <= self._acting:
+            return True
+        everybody = len(self.live.since) == len(self.live.seats)
+        return everybody and any(row.kind == CHANCE for row in self.change.log)
 
     # -- moves -----------------------------------------------------------------------------------
 

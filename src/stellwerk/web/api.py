@@ -56,7 +56,7 @@ PROBLEMS: Final = {
         (413, "Too long."),
         (422, "Refused by the rules, or what there is not; with the reason."),
         (429, "Too much; wait as long as `Retry-After` says."),
-        (503, "The database is out of reach or full, or the server ends; nothing was changed."),
+        (503, "The database is out of reach or full, too much waits, or the server ends."),
     )
 }
 

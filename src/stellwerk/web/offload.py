@@ -37,7 +37,7 @@ _T = TypeVar("_T")
 
 _START_SECONDS: Final = 60.0  # for a new process to import everything on a busy machine
 _GUESS: Final = 0.1  # seconds that a piece of work is taken for until it is known
-_KEPT: Final = 64 << 20  # bytes of results
+_KEPT: Final = 32 << 20  # bytes of results
 _NICE: Final = 5  # moves and events come first
 _PLAIN: Final = 2  # the last version of marshal's format in which equal data is written alike
 _LATER: Final = 10  # seconds after which one may try again what took too long
@@ -119,8 +119,11 @@ class Offload:
         found = self._kept.get(key)
         if found is None:
             done = self._jobs.get(key) or self._begin(key, who, (work, args))
-            # Others may wait for the same, and what is begun is kept in any case.
-            found = await asyncio.shield(done)
+            try:
+                # Others may wait for the same, and what is begun is kept in any case.
+                found = await asyncio.shield(done)
+            finally:
+                del done  # it holds the error, whose traceback would hold it
         return cast(_T, pickle.loads(found))  # by our own worker
 
     def _begin(self, key: bytes, who: str, task: Task) -> asyncio.Future[bytes]:

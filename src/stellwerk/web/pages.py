@@ -106,26 +106,30 @@ def render(
     lang = language(request)
     if context_of(request).settings.reload:
         static_files.forget()
-    page = (
-        _environment()
-        .get_template(template)
-        .render(
-            t=lambda key, **params: text(key, lang, **params),
-            say=lambda words: say(cast(Words, words), lang),
-            lang=lang,
-            languages=LANGUAGES,
-            theme=theme(request),
-            static=static_files.url,
-            hand=static_files.hand,
-            style=static_files.style,
-            script=static_files.sheet,
-            path=_path(request),
-            sheets=_sheets(),
-            sprite=_sprite,
-            inline=_inline,
+    form = _environment().get_template(template)
+    given_to = form.new_context(
+        {
+            "t": lambda key, **params: text(key, lang, **params),
+            "say": lambda words: say(cast(Words, words), lang),
+            "lang": lang,
+            "languages": LANGUAGES,
+            "theme": theme(request),
+            "static": static_files.url,
+            "hand": static_files.hand,
+            "style": static_files.style,
+            "script": static_files.sheet,
+            "path": _path(request),
+            "sheets": _sheets(),
+            "sprite": _sprite,
+            "inline": _inline,
             **own,
-        )
+        }
     )
+    page = "".join(form.root_render_func(given_to))
+    # The macros of a page hold what it was given, and are held by it: it would stay in memory until
+    # the next search for cyclic garbage, which comes late here.
+    given_to.parent.clear()
+    given_to.vars.clear()
     given = {"vary": "Accept-Language, Cookie, Accept-Encoding", **(headers or {})}
     body = page.encode()
     if "gzip" in request.headers.get("accept-encoding", ""):
