@@ -123,7 +123,7 @@ class Bare:
     async def _find(self, table_id: str) -> Live:
         return self._tables[table_id].now()
 
-    async def create(self, plan: NewTable) -> Created:
+    async def create(self, plan: NewTable, opener: str = "") -> Created:
         live = plan_table(plan, self.settings, new_id(), 0.0)
         created, tokens = secrets_of(live, new_token())
         seats = len(plan.seats)
