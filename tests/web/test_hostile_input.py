@@ -88,6 +88,9 @@ def test_numbers_beyond_all_reason_are_answered_with_a_reason(live: Live) -> Non
     table = open_table(live, "Anna")
     answer = table.act(0, "end", 10**30)
     assert answer.status_code in (400, 409), answer.text
+    answer = table.post(0, f"devices/{10**30}/revoke")
+    assert answer.status_code == 422, answer.text
+    assert answer.json()["params"] == {"number": str(10**30)}
 
 
 def test_a_field_in_an_unknown_encoding_is_unreadable(live: Live) -> None:

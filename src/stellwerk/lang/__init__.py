@@ -32,6 +32,9 @@ DEFAULT: Final = "en"
 # a megabyte.
 LONGEST: Final = 400
 
+# What can be formatted as a number; nobody counts beyond it.
+LARGEST: Final = 10**15
+
 # In the order in which they win, as gettext does it.
 _VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -98,7 +101,9 @@ def _bare(words: Words) -> str:
 def _argument(value: Param) -> str | FluentInt:
     # As a Fluent number it selects singular and plural; 10,000 and 10.000 would be misread in a
     # terminal where numbers are also typed.
-    return FluentInt(value, useGrouping=False) if isinstance(value, int) else _printable(value)
+    if isinstance(value, int):
+        return FluentInt(value, useGrouping=False) if abs(value) < LARGEST else str(value)
+    return _printable(value)
 
 
 def _printable(text: str) -> str:

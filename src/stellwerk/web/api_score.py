@@ -22,7 +22,7 @@ from stellwerk.draw.writer import write
 from stellwerk.games import find
 from stellwerk.lang import explain, say
 from stellwerk.table.byte_cache import kept
-from stellwerk.web import bodies
+from stellwerk.web import bodies, wire
 from stellwerk.web.api import PROBLEMS, Written, says
 from stellwerk.web.auth import address_of
 from stellwerk.web.context import context_of
@@ -210,7 +210,7 @@ def scored_body(
                 explain(trouble.refusal, lang),
                 trouble.refusal.rule,
                 trouble.refusal.key,
-                dict(trouble.refusal.words.params),
+                wire.sendable(trouble.refusal.words.params),
                 cast(PackedItem, trouble.mark.to_json()),
             )
             for trouble in marked.troubles

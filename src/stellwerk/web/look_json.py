@@ -152,5 +152,5 @@ def why_body(refusal: Refusal, lang: str) -> wire.Why:
         detail=explain(refusal, lang),
         rule=refusal.rule,
         key=refusal.key,
-        params=dict(refusal.words.params),
+        params=wire.sendable(refusal.words.params),
     )

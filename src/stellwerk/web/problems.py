@@ -22,6 +22,7 @@ from litestar.exceptions import (
 from stellwerk.core.refusal import Declined, Refusal, Refused, refuse
 from stellwerk.core.words import Param
 from stellwerk.lang import explain
+from stellwerk.web import wire
 from stellwerk.web.locale import Asked, language, text
 from stellwerk.web.logs import log
 
@@ -79,7 +80,7 @@ def problem(refusal: Refusal, lang: str, status: int = 0) -> Problem:
         detail=explain(refusal, lang),
         rule=refusal.rule,
         key=refusal.key,
-        params=dict(refusal.words.params),
+        params=wire.sendable(refusal.words.params),
     )
 
 

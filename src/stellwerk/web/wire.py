@@ -8,10 +8,12 @@ content, the words of moves, the history before its last lines, the plain form o
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 import msgspec
 
+from stellwerk.core.words import Param
 from stellwerk.draw.page_data import Scene
 
 
@@ -151,3 +153,15 @@ class Acted(Told, frozen=True):
     revision: int
     made: int
     repeated: bool
+
+
+def sendable(params: Mapping[str, Param]) -> dict[str, Param]:
+    """Parameters of words as JSON can hold them: numbers beyond 64 bits as text.
+
+    >>> sendable({"seat": 1, "number": 10**20})
+    {'seat': 1, 'number': '100000000000000000000'}
+    """
+    return {
+        name: str(value) if isinstance(value, int) and abs(value) >> 63 else value
+        for name, value in params.items()
+    }
