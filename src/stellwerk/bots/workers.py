@@ -12,6 +12,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
@@ -22,10 +23,32 @@ _Task = TypeVar("_Task")
 _Done = TypeVar("_Done")
 
 _LOST = "a worker process has ended unexpectedly"
+_START_SECONDS = 60.0  # for a new process to import everything on a busy machine
 
 
 class WorkerLost(RuntimeError):
     """A worker process ended without being told to: killed, or out of memory."""
+
+
+@dataclass(slots=True)
+class Worker:
+    """A worker process and the pipe to it."""
+
+    process: BaseProcess
+    pipe: Connection
+
+    def wait_until_ready(self) -> None:
+        """Until it answers a first task, which is ``None``; ``WorkerLost`` if it never does."""
+        hand(self.pipe, (0, None))
+        if not self.pipe.poll(_START_SECONDS):
+            raise WorkerLost("a worker process does not start")
+        receive(self.pipe)
+
+    def end(self) -> None:
+        """At once, also in the middle of its work."""
+        self.process.kill()
+        self.process.join()
+        self.pipe.close()
 
 
 def start_worker(work: Callable[[_Task], _Done]) -> tuple[BaseProcess, Connection]:

@@ -7,18 +7,16 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from threading import Condition
 from typing import cast
 
 from stellwerk import bots, games
-from stellwerk.bots.workers import WorkerLost, hand, receive, start_worker
+from stellwerk.bots.workers import Worker, WorkerLost, hand, receive, start_worker
 from stellwerk.core.game import Bot, Move, Seat
 from stellwerk.core.words import Json
 from stellwerk.table.errors import LOGGER, brief
 
-_START_SECONDS = 60.0  # for a new process to import everything on a busy machine
 _BOTS = 200  # kept alive in a worker; one that is gone is made anew and chooses the same
 
 
@@ -53,17 +51,6 @@ def answer(question: Question | None) -> Move | None:
     return move
 
 
-@dataclass(slots=True)
-class _Worker:
-    process: BaseProcess
-    pipe: Connection
-
-    def end(self) -> None:
-        self.process.kill()
-        self.process.join()
-        self.pipe.close()
-
-
 class BotPool:
     """A few worker processes, started when first needed."""
 
@@ -76,7 +63,7 @@ class BotPool:
         self._seconds = seconds
         self._work = work
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="bots")
-        self._places: list[_Worker | None] = [None] * workers
+        self._places: list[Worker | None] = [None] * workers
         self._free = set(range(workers))
         self._freed = Condition()
         self._all: set[BaseProcess] = set()
@@ -123,16 +110,13 @@ class BotPool:
             self._free.remove(place)
             return place
 
-    def _start(self) -> _Worker | None:
+    def _start(self) -> Worker | None:
         if self._closed:
             return None
-        worker = _Worker(*start_worker(self._work))
+        worker = Worker(*start_worker(self._work))
         self._all.add(worker.process)
         try:
-            hand(worker.pipe, (0, None))
-            if not worker.pipe.poll(_START_SECONDS):
-                raise WorkerLost("a worker process does not start")
-            receive(worker.pipe)
+            worker.wait_until_ready()
         except Exception:
             self._all.discard(worker.process)
             worker.end()

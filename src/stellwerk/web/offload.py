@@ -21,12 +21,11 @@ from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
 from marshal import dumps as plain_bytes
-from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from time import process_time
 from typing import Any, Final, TypeVar, cast
 
-from stellwerk.bots.workers import WorkerLost, hand, receive, start_worker
+from stellwerk.bots.workers import Worker, WorkerLost, hand, receive, start_worker
 from stellwerk.core.refusal import Declined, Unavailable, refuse
 from stellwerk.table.byte_cache import ByteCache
 from stellwerk.web.limits import Limit
@@ -35,7 +34,6 @@ from stellwerk.web.settings import Settings
 
 _T = TypeVar("_T")
 
-_START_SECONDS: Final = 60.0  # for a new process to import everything on a busy machine
 _GUESS: Final = 0.1  # seconds that a piece of work is taken for until it is known
 _KEPT: Final = 32 << 20  # bytes of results
 _NICE: Final = 5  # moves and events come first
@@ -72,17 +70,6 @@ def perform(task: Task | None) -> Outcome:
     return Outcome(process_time() - start, value)
 
 
-@dataclass(slots=True)
-class _Worker:
-    process: BaseProcess
-    pipe: Connection
-
-    def end(self) -> None:
-        self.process.kill()
-        self.process.join()
-        self.pipe.close()
-
-
 @dataclass(eq=False, slots=True)
 class _Job:
     key: bytes
@@ -99,7 +86,7 @@ class Offload:
         self._share = Limit("work", settings.work_share, settings.work_burst)
         count = max(1, settings.work_workers)
         self._threads = ThreadPoolExecutor(count, thread_name_prefix="work")
-        self._workers: list[_Worker | None] = [None] * count
+        self._workers: list[Worker | None] = [None] * count
         self._idle = set(range(count))
         self._all: set[BaseProcess] = set()
         # By address, in the order of their turns.
@@ -195,16 +182,13 @@ class Offload:
             late = Unavailable(refuse("", "web.work_late", seconds=_LATER))
             return Outcome(self._settings.work_seconds, declined=late)
 
-    def _start(self) -> _Worker:
-        worker = _Worker(*start_worker(perform))
+    def _start(self) -> Worker:
+        worker = Worker(*start_worker(perform))
         self._all.add(worker.process)
         if self._closed:
             worker.process.kill()  # it came too late to be ended with the others
         try:
-            hand(worker.pipe, (0, None))
-            if not worker.pipe.poll(_START_SECONDS):
-                raise WorkerLost("a worker process does not start")
-            receive(worker.pipe)
+            worker.wait_until_ready()
         except Exception:
             self._all.discard(worker.process)
             worker.end()
