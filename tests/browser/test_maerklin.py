@@ -342,17 +342,25 @@ def test_a_journey_shows_its_value_and_on_wish_its_best_end(pages: Pages) -> Non
     advance(table, [0, 1], can_travel, seed=3)
     ada = seated(pages, table)
     ada.settle()
+    # Advice can be had before the moves have come in words.
+    ada.page.route(re.compile("/api/games/maerklin/moves"), lambda asked: None)
     ada.tap(ada.lit_spots("city")[0])
     expect(ada.board).to_have_attribute("data-phase", "journey")
     expect(ada.status).to_contain_text("0 Punkte")
     ada.page.keyboard.press("b")
     expect(ada.page.locator(".advice")).to_be_visible()
+    ada.page.unroute_all()  # which lets through what was held back
+    ada.settle()
+    assert "gray" not in str(ada.board.get_by_role("button").evaluate_all(_LABELS))
     ada.tap((ada.lit_spots("city") + ada.lit_spots("border"))[0])
     if journey := _under_way(table):  # else it led into a country and is over
         value = journey["value"]
         expect(ada.status).to_contain_text(f"{value} Punkte")
         ada.page.locator("#back").click()
         expect(ada.status).to_contain_text("0 Punkte")
+
+
+_LABELS = 'all => all.map(one => one.getAttribute("aria-label"))'
 
 
 def _under_way(table: Table) -> dict[str, Any] | None:

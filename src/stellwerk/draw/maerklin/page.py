@@ -22,7 +22,7 @@ from stellwerk.draw.maerklin.symbols import CITY, SYMBOLS
 from stellwerk.draw.picture import Picture, trim
 from stellwerk.games.maerklin import Seen
 from stellwerk.games.maerklin.advice import best_journeys, missing
-from stellwerk.games.maerklin.map import KINDS, PLACES
+from stellwerk.games.maerklin.map import KINDS, PLACES, ROUTES
 from stellwerk.games.maerklin.plain import Seat, Table, Ticket
 from stellwerk.lang import say
 
@@ -129,7 +129,11 @@ def art(language: str) -> dict[str, Json]:
         "places": {place.id: place.name for place in PLACES},
         "faces": {
             f"card:{kind}": say(Words("maerklin.card", {"card": kind}), language)
-            for kind in (*KINDS, "gray", "none")
+            for kind in (*KINDS, "none")
+        },
+        "colours": {
+            colour: say(Words("maerklin.colour", {"colour": colour}), language)
+            for colour in sorted({route.colour for route in ROUTES})
         },
         "words": cast(Json, _words(language)),
         "texts": {symbol.id: symbol.text for symbol in SYMBOLS.values() if symbol.text},

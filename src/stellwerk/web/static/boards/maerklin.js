@@ -187,7 +187,7 @@ export class Hand {
     }
     const [a, b, length, colour, track, tracks] = this.#art.routes[spot];
     const owner = this.view.routes[id];
-    return [fill(words.route, { a: this.name(a), b: this.name(b), length, colour: this.#art.faces[`card:${colour}`] }),
+    return [fill(words.route, { a: this.name(a), b: this.name(b), length, colour: this.#art.colours[colour] }),
       tracks > 1 ? fill(words.track, { n: track, of: tracks }) : "",
       owner !== undefined ? fill(words.by, { name: this.#table.name(owner) }) : this.view.closed.includes(id) ? words.closed : words.free,
     ].filter(Boolean).join(", ");
@@ -281,6 +281,12 @@ export class Hand {
     this.update();
   }
 
+  /** Whether a journey may begin or go on; known before the moves have come in words. */
+  get #canTravel() {
+    const { mayAct, legal } = this.#table;
+    return mayAct && legal.some((move) => /^(travel|go|stop)/.test(move));
+  }
+
   /** Ask for the best journey, or the best end of the one under way. */
   async best() {
     const { words } = this.#table.art;
@@ -318,7 +324,7 @@ export class Hand {
     else if (key === "0") zoom?.whole();
     else if (key === "n") this.#next(event.shiftKey ? -1 : 1);
     else if (key === "t" && this.of("mix").length) this.#asking.openTickets();
-    else if (key === "b" && (this.of("travel").length || this.of("go").length || this.of("stop").length)) this.best();
+    else if (key === "b" && this.#canTravel) this.best();
     else if (key === "escape" && (this.#timer || this.#colour || this.#ticket)) {
       this.#quiet();
       [this.#colour, this.#ticket] = ["", ""];
