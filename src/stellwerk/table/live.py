@@ -76,6 +76,7 @@ class Live:
         "started",
         "table",
         "times",
+        "totals",
         "versions",
     )
 
@@ -107,6 +108,8 @@ class Live:
         self.revisions = [0] * (len(seats) + 1)
         self._marks = array("I")  # all revisions after each row
         self.times = array("d")  # of each row
+        # What everybody sees of the scores, at the start and after each effective move
+        self.totals: list[tuple[int, ...]] = []
         # Not part of the table, only saves work: looks and beginnings of histories by seat
         self.looks: dict[Seat | None, Look] = {}
         self.settled: dict[Seat | None, Settled] = {}
@@ -149,6 +152,7 @@ class Live:
         other.revisions = self.revisions[:]
         other._marks = self._marks[:]
         other.times = self.times[:]
+        other.totals = self.totals[:]
         other.looks = self.looks
         other.settled = self.settled
         other.info = self.info
@@ -215,7 +219,7 @@ class Live:
             # The journal closes the gap from the end: it is the seat's last place that goes.
             last = max((i for i, (who, _) in enumerate(journal.moves) if who == seat), default=-1)
             journal.retract(seat, move)
-            del self.stamps[last]
+            del self.stamps[last], self.totals[last + 1]
         else:
             journal.apply(seat, move)
             self.stamps.append(row.seq)
@@ -224,7 +228,10 @@ class Live:
         if row.seat is not None:
             self.made[row.seat] += 1
         actors = journal.state.actors()
+        known = self._seen[-1]
         self._notice(journal.state, actors != tuple(self.since))
+        if row.kind != RETRACT:
+            self.totals.append(self.totals[-1] if self._seen[-1] is known else self._totals())
         self._note_actors(row, actors)
         if row.seat is not None and row.key is not None:
             posted = Posted(self.revisions[row.seat], row.kind, row.text, self.made[row.seat])
@@ -238,6 +245,10 @@ class Live:
             if everybody or now != seen[viewer]:
                 seen[viewer] = now
                 revisions[viewer] += 1
+
+    def _totals(self) -> tuple[int, ...]:
+        seen = self._seen[-1]
+        return tuple([score.total for score in seen.scores()]) if seen else ()
 
     def _all_notice(self) -> None:
         self.revisions = [revision + 1 for revision in self.revisions]
@@ -264,6 +275,7 @@ class Live:
                 return
             self.since = dict.fromkeys(self.state.actors(), row.time)
             self._seen = [self.state.seen(seat) for seat in (*range(len(self.seats)), None)]
+            self.totals = [self._totals()]
         elif row.text.startswith(SIGNAL) and row.seat is not None:
             count, _ = self.signals.get(row.seat, (0, 0.0))
             self.signals = self.signals | {row.seat: (count + 1, row.time)}
@@ -307,6 +319,10 @@ class Live:
         """The same after an earlier row."""
         width = len(self.revisions)
         return self._marks[width * (row - 1) + (width - 1 if seat is None else seat)]
+
+    def gained(self, seat: Seat, first: int, last: int) -> int:
+        """The points that some effective moves brought a seat, as everybody sees them."""
+        return self.totals[last + 1][seat] - self.totals[first][seat]
 
     @property
     def clock(self) -> Clock:

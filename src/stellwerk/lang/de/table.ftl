@@ -7,6 +7,7 @@ exists = Einen Tisch „{ $table }“ gibt es schon.
 not_started = Die Partie hat noch nicht begonnen.
 started = Die Partie hat schon begonnen.
 not_over = Die Partie ist noch nicht zu Ende.
+no_such_revision = Einen Stand { $revision } gibt es noch nicht; der letzte ist { $last }.
 seat_of_bot = Platz { $seat } spielt der Bot „{ $bot }“.
 link_used = Dieser Link ist verbraucht oder veraltet; er öffnet nichts mehr. Frag, wer den Tisch eröffnet hat, nach einem neuen.
 not_away =

@@ -53,9 +53,14 @@ export class MoveWords {
     return this.told(lines);
   }
 
-  /** The same as far as is known now. @param {Line[]} lines */
+  /** The same as far as is known now: what was done, in the past tense. @param {Line[]} lines */
   told(lines) {
-    return lines.map((line) => ({ ...line, words: line.words ?? this.#known.get(line.move ?? "")?.words ?? line.move ?? "" }));
+    return lines.map((line) => ({ ...line, words: line.words ?? this.#known.get(line.move ?? "")?.did ?? line.move ?? "" }));
+  }
+
+  /** What a move touches, as far as is known now. @param {string | undefined} move */
+  targets(move) {
+    return this.#known.get(move ?? "")?.targets ?? [];
   }
 
   /** @param {string[]} moves */

@@ -115,6 +115,19 @@ export class Tracks {
     this.#showDue();
   }
 
+  /** What others did on the tiles of the ends. @param {import("../../news.js").Mark[]} marks */
+  mark(marks) {
+    const { ends } = this.#hands.view;
+    for (const [at, board] of this.#boards.entries()) {
+      /** @type {Set<string>} */
+      const here = new Set(ends.filter((end) => end.tile === at).map(({ end }) => end));
+      board.mark(marks.map((mark) => ({ ...mark, targets: mark.targets.flatMap((id) => {
+        const [kind, end, cell] = id.split(":");
+        return kind === "cell" && here.has(end) ? [spotOf(cell)] : [];
+      }) })));
+    }
+  }
+
   /** The station that is still to be paid. */
   #showDue() {
     const { due } = this.#hands.view;
