@@ -48,9 +48,14 @@ export class MoveWords {
    * @returns {Promise<(Line & { words: string })[]>}
    */
   async tell(lines) {
-    const moves = [...new Set(lines.flatMap(({ words, move }) => (words ? [] : move ?? [])))];
-    await Promise.allSettled([...moves.flatMap((move) => this.#asked.get(move) ?? []), this.ask(this.of(moves).missing)]);
+    await this.learn(lines.filter(({ words }) => !words));
     return this.told(lines);
+  }
+
+  /** Know the moves of these lines, as far as they are to be had. @param {Line[]} lines */
+  async learn(lines) {
+    const moves = [...new Set(lines.flatMap(({ move }) => move ?? []))];
+    await Promise.allSettled([...moves.flatMap((move) => this.#asked.get(move) ?? []), this.ask(this.of(moves).missing)]);
   }
 
   /** The same as far as is known now: what was done, in the past tense. @param {Line[]} lines */

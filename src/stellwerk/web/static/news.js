@@ -70,7 +70,7 @@ export class News {
     this.#told = Math.max(from, this.#table.look.revision);
     const lines = await this.#past.since(from);
     const steps = this.#steps(lines);
-    await this.#learn(lines);
+    await this.#words.learn(lines);
     this.#queue.push(...steps);
     if (!this.#pace) this.flush();
     else if (!this.#step) this.#next();
@@ -87,6 +87,8 @@ export class News {
   }
 
   #next() {
+    this.#step = null;
+    if (document.hidden) return; // it goes on when somebody looks again
     this.#step = this.#queue.shift() ?? null;
     if (!this.#step) return this.flush();
     const { seat, lines } = this.#step;
@@ -104,7 +106,8 @@ export class News {
     if (this.#step) return; // something new has come meanwhile
     const marks = [...last].map(([seat, lines]) => ({ seat, name: this.#table.name(seat), targets: this.#targets(lines), now: false }));
     const [newest] = [...last].sort(([, a], [, b]) => this.#place(b) - this.#place(a));
-    if (newest) this.#tell({ seat: newest[0], lines: newest[1] });
+    const step = newest && this.#steps(newest[1]).pop();
+    if (step) this.#tell(step);
     for (const [seat, lines] of last) this.#note(seat, lines);
     this.#show(marks);
   }
@@ -120,7 +123,7 @@ export class News {
       last = lastRuns(this.#past.lines);
     }
     if (own !== null) last.delete(own);
-    await this.#learn([...last.values()].flat());
+    await this.#words.learn([...last.values()].flat());
     return last;
   }
 
@@ -145,12 +148,6 @@ export class News {
       else found.push({ seat, lines: [line] });
     }
     return found;
-  }
-
-  /** Ask for the words and targets of moves. @param {Line[]} lines */
-  async #learn(lines) {
-    const moves = [...new Set(lines.flatMap(({ move }) => move ?? []))];
-    await this.#words.ask(this.#words.of(moves).missing).catch(() => {});
   }
 
   /** @param {Line[]} lines */
@@ -184,7 +181,8 @@ export class News {
   #tell(step) {
     const { name, words, gained } = this.#parts(step);
     const line = one("#news");
-    line.replaceChildren(make("b", {}, name), ` ${words}`, ...(gained ? [", ", make("b", { class: "gained" }, gained)] : []));
+    // However long the words are, the points stay in sight.
+    line.replaceChildren(make("span", {}, make("b", {}, name), ` ${words}`), ...(gained ? [make("span", { class: "hush" }, ", "), make("b", { class: "gained" }, gained)] : []));
     set(line, { "data-seat": step.seat, "data-revision": step.lines[step.lines.length - 1].revision });
     this.#note(step.seat, step.lines);
   }
@@ -192,10 +190,11 @@ export class News {
   /** The same beside the seat. @param {number} seat @param {Line[]} lines */
   #note(seat, lines) {
     const entry = document.querySelector(`#others [data-seat="${seat}"]`);
-    if (!entry || !lines.length) return;
-    const { words, gained } = this.#parts({ seat, lines: lines.slice(-SAID) });
+    const step = this.#steps(lines).pop();
+    if (!entry || !step) return;
+    const { words, gained } = this.#parts(step);
     const note = entry.querySelector(".did") ?? make("p", { class: "did" });
-    note.textContent = `${words}${gained && `, ${gained}`}`;
+    note.replaceChildren(...(gained ? [make("b", { class: "gained" }, gained), " "] : []), words);
     if (note.parentElement !== entry) entry.append(note);
   }
 

@@ -158,7 +158,7 @@ const byChance = (line) => line.seat === undefined && !line.control;
 /** @param {string} title @param {HTMLElement[]} list */
 function group(title, list) {
   const heading = title ? [make("h3", {}, title)] : [];
-  return make("li", { class: "turn" }, ...heading, make("ol", {}, ...list.reverse()));
+  return make("li", { class: "turn" }, ...heading, make("ol", {}, ...list));
 }
 
 /** What is told together: what chance showed in a row, and what became known of a seat at once. @param {Told[]} lines */

@@ -211,6 +211,7 @@ export class Table {
     this.look = /** @type {Look & { scene: S }} */ (look);
     this.#score.clear();
     this.#render(this.looksBack ? null : this.look);
+    if (!this.looksBack) this.#news.take();
   }
 
   #over() {
