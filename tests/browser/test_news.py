@@ -92,7 +92,7 @@ def test_after_each_turn_of_a_bot_the_page_names_and_marks_it(
     # The history stands open beside it, turn by turn.
     history = page.locator("#history")
     expect(history.locator(".turn h3").first).to_have_text(re.compile(r"\w"))
-    expect(history.locator("button").filter(has_text=told[-1]["words"]).first).to_be_visible()
+    expect(history.locator("a").filter(has_text=told[-1]["words"]).first).to_be_visible()
     assert "dice" not in page.locator("body").inner_text().lower() or game == "raildice"
     accessible(page)
 
@@ -146,7 +146,7 @@ def test_an_entry_of_the_history_leads_to_its_position_and_back(pages: Pages, ba
     page = sit(pages, table)
     play(table, [0, 1], 14)
     taken = [line for line in others(table) if line["move"].startswith(("take:", "blind"))]
-    entry = page.locator("#history button").filter(has_text=taken[0]["words"]).last
+    entry = page.locator("#history a").filter(has_text=taken[0]["words"]).last
     entry.click()
     bar = page.locator("#look-back")
     expect(bar).to_contain_text(taken[0]["words"])

@@ -125,13 +125,15 @@ export class Past {
     const gained = points ? [" ", make("b", { class: "gained" }, signed(points))] : [];
     const text = together(lines.map((line) => line.words));
     if (last.control) return make("li", { class: "aside" }, text);
-    return make("li", {}, make("button", { type: "button", "data-revision": last.revision }, ...who, text, ...gained));
+    return make("li", {}, make("a", { href: `#at-${last.revision}`, "data-revision": last.revision }, ...who, text, ...gained));
   }
 
   /** Each entry leads to that position. @param {Event} event */
   #lead(event) {
     const entry = event.target instanceof Element ? event.target.closest("[data-revision]") : null;
-    if (entry instanceof HTMLElement) this.#table.lookBack(Number(entry.dataset.revision), this.#titleOf(entry));
+    if (!(entry instanceof HTMLElement)) return;
+    event.preventDefault();
+    this.#table.lookBack(Number(entry.dataset.revision), this.#titleOf(entry));
   }
 
   /** @param {HTMLElement} entry */

@@ -93,6 +93,8 @@ export class Table {
     this.#render(null);
     this.#news.flush();
     this.#live.start();
+    const at = /^#at-(\d{1,9})$/.exec(location.hash); // a link to a position
+    if (at && this.#hand) this.lookBack(Number(at[1]), one("#look-back").getAttribute("aria-label") ?? "");
     document.addEventListener("visibilitychange", () => this.#notices.badge(this.#isTurn));
   }
 
