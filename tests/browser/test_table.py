@@ -172,7 +172,9 @@ def test_on_a_slow_line_everything_is_drawn_at_once_and_sent_in_order(pages: Pag
 def test_a_drawing_the_server_refuses_goes_again_with_the_reason(pages: Pages) -> None:
     player = seated(pages, Table(pages.base, [person("Ada")]))
     problem = {"status": 409, "detail": "Das geht jetzt nicht.", "title": "Nein"}
-    player.page.route("**/api/tables/*/moves?*", lambda route: route.fulfill(status=409, json=problem))
+    player.page.route(
+        "**/api/tables/*/moves?*", lambda route: route.fulfill(status=409, json=problem)
+    )
     player.lit.first.dblclick()
     expect(player.board.locator(".reason")).to_contain_text("Das geht jetzt nicht.")
     expect(player.drawings).to_have_count(0)
