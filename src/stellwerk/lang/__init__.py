@@ -60,8 +60,8 @@ def did(words: Words, language: str) -> str:
 
     That is the message ``did_…`` beside the move's own; a game without it is quoted.
 
-    >>> did(Words("maerklin.blind"), "en")
-    'took a card from the deck'
+    >>> did(Words("core.game_over"), "en")
+    'The game is over.'
     """
     past = Words(f"{words.catalogue}.did_{words.message}", words.params)
     return say(past if has(past.key, language) else words, language)
