@@ -84,14 +84,14 @@ def test_friends_come_by_link_or_code(pages: Pages) -> None:
     guest.get_by_label("Menu").click()
     guest.get_by_role("button", name="Invite and watch").click()
     guest.get_by_role("link", name="Play on another device").click()
-    guest.get_by_role("button", name="Make a return link").click()
+    guest.get_by_role("button", name="Create a return link").click()
     good(guest)
     phone = pages.open(guest.locator(".invite input").input_value(), locale="en-GB")
     phone.get_by_role("button", name="Back to my seat").click()
     Person(phone).settle()
     guest.get_by_role("link", name="Back to the table").click()
     guest.goto(f"{guest.url.partition('?')[0]}/devices")
-    guest.get_by_role("button", name="Take away").click()
+    guest.get_by_role("button", name="Remove").click()
     expect(phone.get_by_text("You need a link to this table")).to_be_visible()
     pages.complaints.clear()  # the browser itself reports the 401
 
@@ -187,7 +187,7 @@ def test_a_record_goes_out_and_comes_back_in(pages: Pages, finished: Table) -> N
     page = pages.open(finished.urls["seats"][0])
     Person(page).sit()
     with page.expect_download() as caught:
-        page.get_by_role("link", name="Aufzeichnung").click()
+        page.get_by_role("link", name="Partie herunterladen").click()
     record = caught.value.path()
     stranger = pages.open("/replay")
     stranger.get_by_label("Datei").set_input_files(record)

@@ -185,11 +185,13 @@ def test_everything_wrong_is_marked_at_its_place_until_it_is_erased(pages: Pages
     for spot in ("D1", "G3", "A5", "E5", "B2"):
         me.spot(spot).click()
     expect(me.marks).to_have_count(0)
-    expect(me.page.get_by_text("Diese Tafel kann so entstanden sein.")).to_be_visible()
+    expect(
+        me.page.get_by_text("So eine Tafel kann in einer echten Partie entstehen.")
+    ).to_be_visible()
     assert me.text == "01H.H.-"
     me.page.get_by_role("button", name="Alles löschen").click()
     assert me.text == ""
-    me.page.get_by_role("button", name="Zurück", exact=True).click()
+    me.page.get_by_role("button", name="Rückgängig", exact=True).click()
     assert me.text == "01H.H.-"
 
 

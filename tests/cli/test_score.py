@@ -103,7 +103,7 @@ BAD = [
     ("01R.R.-", 1, "RI-23", "exit of another kind", "Ausfahrt anderer Art"),
     ("01H.H.- 33H.H.-", 9, "RI-21", "D4 hangs together with nothing", "D4 hängt mit nichts"),
     ("01H.H.- 22.H.H- 23.H.H-", 9, "RI-21", "C3", "C3"),
-    ("01H.H.- hello", 9, "", "“hello” is no drawing", "„hello“ ist keine Zeichnung"),
+    ("01H.H.- hello", 9, "", "“hello” is not a drawing", "„hello“ ist keine Zeichnung"),
     ("{}", 1, "", "“{}”", "„{}“"),
     ("01H.H", 1, "", "“01H.H”", "„01H.H“"),
     ("01H.H.-12", 1, "", "01H.H.-12", "01H.H.-12"),

@@ -57,7 +57,7 @@ def test_long_text_from_outside_is_cut() -> None:
 
 def test_a_refusal_names_its_rule_before_the_full_stop() -> None:
     assert explain(refuse("XY-7", "core.game_over"), "en") == "The game is over (XY-7)."
-    assert explain(refuse("", "core.game_over"), "de") == "Das Spiel ist zu Ende."
+    assert explain(refuse("", "core.game_over"), "de") == "Die Partie ist zu Ende."
     assert explain(refuse("XY-7", "no.such_key"), "de") == "no.such_key (XY-7)"
 
 

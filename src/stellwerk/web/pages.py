@@ -69,11 +69,11 @@ from stellwerk import draw
 from stellwerk.core.card import spell
 from stellwerk.core.game import Seen
 from stellwerk.core.refusal import refuse
-from stellwerk.core.words import Words
+from stellwerk.core.words import Param, Words
 from stellwerk.draw.inline import inline, sprite
 from stellwerk.draw.picture import Picture, Symbols
 from stellwerk.games import find, keys
-from stellwerk.lang import LANGUAGES, has, say
+from stellwerk.lang import LANGUAGES, gapped, has, say
 from stellwerk.web import static_files
 from stellwerk.web.api_games import bot_bodies, value_words, written_art
 from stellwerk.web.context import base_url, context_of
@@ -109,7 +109,7 @@ def render(
     form = _environment().get_template(template)
     given_to = form.new_context(
         {
-            "t": lambda key, **params: text(key, lang, **params),
+            "t": lambda key, **params: _text(key, lang, params),
             "say": lambda words: say(cast(Words, words), lang),
             "lang": lang,
             "languages": LANGUAGES,
@@ -135,6 +135,11 @@ def render(
     if "gzip" in request.headers.get("accept-encoding", ""):
         body, given["content-encoding"] = gzip.compress(body, 5, mtime=0), "gzip"
     return Response(body, media_type="text/html", headers=given)
+
+
+def _text(key: str, lang: str, params: dict[str, Param]) -> str:
+    """A text; one of which a script counts something (``n="{n}"``) comes with all its forms."""
+    return gapped(key, params, lang) if params.get("n") == "{n}" else text(key, lang, **params)
 
 
 @cache

@@ -48,7 +48,7 @@ aborted = Die Anfrage brach ab, bevor sie vollständig war.
 unreadable = Die Anfrage ist nicht lesbar.
 body = Die Anfrage sagt nicht, was hier nötig ist: { $where }
 not_over = Die Partie ist noch nicht zu Ende.
-record_long = Diese Aufzeichnung ist zu lang, um gezeigt zu werden.
+record_long = Diese Partie ist zu lang, um gezeigt zu werden.
 trouble = Bei uns ging etwas schief. Es ist vermerkt; bitte versuch es noch einmal.
 setting = „{ $value }“ ist kein Wert für { $name }.
 
