@@ -279,7 +279,7 @@ def test_another_box_brings_its_faces_and_its_goals(pages: Pages) -> None:
     expect(me.page.locator("#text")).to_have_value("33AAAA- 34AAA.-")
     me.settle()
     me.page.wait_for_url(lambda url: "expansion=lava" in url and "34AAA" in url)
-    me.page.get_by_label("Menu").click()
+    me.page.get_by_text("Menu", exact=True).click()
     me.page.get_by_role("link", name="Deutsch").click()
     expect(me.page.locator("html")).to_have_attribute("lang", "de")
     expect(me.page.locator("#text")).to_have_value("33AAAA- 34AAA.-")

@@ -67,7 +67,7 @@ def test_a_refusal_tells_what_lies_behind_it() -> None:
     whole = refuse("XY-2", "core.record_entry", middle, number=3, entry="0 end")
     assert explain(whole, "en") == (
         "Entry 3 of the record (“0 end”) cannot be played (XY-2). "
-        "The record's seed gives HC here. The game is over (XY-1)."
+        "The record’s seed gives HC here. The game is over (XY-1)."
     )
 
 

@@ -39,6 +39,7 @@ A *game* is what :func:`game_context` gives.
                     and ``base`` (for links)
 ``api.html``        ``base`` (address of the server), ``game``, ``seats`` and ``refused`` (examples
                     as JSON), ``boards`` (game → a small board, of those that can be scored alone)
+``privacy.html``    ``operator`` (lines)
 ``error.html``      ``status``, ``title``, ``detail``
 =================== ================================================================================
 
@@ -313,4 +314,12 @@ async def api_page(request: Asked) -> Response[bytes]:
     )
 
 
-ROUTES: Final = (home, rules, api_page)
+@get("/privacy", include_in_schema=False)
+async def privacy(request: Asked) -> Response[bytes]:
+    """What is stored, how long, by whom."""
+    operator = context_of(request).settings.operator
+    lines = [line.strip() for line in operator.split("|") if line.strip()]
+    return render(request, "privacy.html", operator=lines)
+
+
+ROUTES: Final = (home, rules, api_page, privacy)

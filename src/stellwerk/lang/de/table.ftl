@@ -2,13 +2,14 @@
 
 ## Tische und Plätze
 
-unknown = Einen Tisch „{ $table }“ gibt es nicht.
+unknown = Einen Tisch „{ $table }“ gibt es hier nicht, oder nicht mehr: Alte Tische werden irgendwann gelöscht.
 exists = Einen Tisch „{ $table }“ gibt es schon.
 not_started = Die Partie hat noch nicht begonnen.
 started = Die Partie hat schon begonnen.
 not_over = Die Partie ist noch nicht zu Ende.
 seat_of_bot = Auf Platz { $seat } spielt ein Bot („{ $bot }“).
 link_used = Dieser Link ist verbraucht oder veraltet; er öffnet nichts mehr. Frag, wer den Tisch eröffnet hat, nach einem neuen.
+seat_lost = Dieses Gerät kann für deinen Platz nicht mehr spielen: Der Platz wurde freigegeben, während du weg warst, oder das Gerät wurde entfernt. Frag, wer den Tisch eröffnet hat, nach einem neuen Link, oder hol dir einen Rückkehr-Link auf einem anderen Gerät, auf dem du noch sitzt.
 not_away =
     { $name } ist nicht weg. Wenn von diesem Platz nichts zu hören ist, geht das in { $seconds ->
         [one] einer Sekunde
@@ -76,6 +77,9 @@ did_leave = Platz { $seat } ist wieder frei.
 did_bot = Ein Bot übernimmt Platz { $seat }.
 did_late = Für { $name } ist die Zeit um; ein Bot vertritt.
 did_deputy = Ein Bot vertritt { $name }.
+did_called = { $name } war nicht da; ein Bot vertritt.
+did_watch_on = Wer die Adresse dieses Tisches kennt, darf jetzt zuschauen.
+did_watch_off = Zuschauen geht jetzt nur noch mit dem Link dafür.
 did_free = Platz { $seat } ist frei; ein Bot spielt, bis ihn jemand nimmt.
 did_back = { $name } ist wieder da.
 did_resign = { $name } hat aufgegeben; ein Bot spielt weiter.

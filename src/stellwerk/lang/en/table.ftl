@@ -2,13 +2,14 @@
 
 ## Tables and seats
 
-unknown = There is no table “{ $table }”.
+unknown = There is no table “{ $table }” here, or no longer: old tables are deleted some day.
 exists = There is a table “{ $table }” already.
 not_started = The game has not begun yet.
 started = The game has begun already.
 not_over = The game is not over yet.
 seat_of_bot = Seat { $seat } is played by a bot (“{ $bot }”).
 link_used = This link has been used or is out of date; it no longer opens anything. Ask the host for a new one.
+seat_lost = This device can no longer play for your seat: the seat was freed while you were away, or the device was removed. Ask the host for a new link, or get a return link on another device where you still have your seat.
 not_away =
     { $name } is not away. If nothing more is heard from that seat, this will be possible in { $seconds ->
         [one] one second
@@ -77,6 +78,9 @@ did_leave = Seat { $seat } is free again.
 did_bot = A bot takes seat { $seat }.
 did_late = Time is up for { $name }; a bot stands in.
 did_deputy = A bot stands in for { $name }.
+did_called = { $name } was away; a bot stands in.
+did_watch_on = Anyone with this table’s address may now watch.
+did_watch_off = Watching now takes the link for it.
 did_free = Seat { $seat } is free; a bot plays until somebody takes it.
 did_back = { $name } is back.
 did_resign = { $name } has resigned; a bot plays on.

@@ -2,7 +2,7 @@
 
 ## Refusals
 
-no_pass = You need a link to this table. Ask whoever opened it.
+no_pass = You need a link to this table: that of a free seat to play, or the one for watching. Ask the host. If you already have a seat there, get a return link on the device you play on (in the menu: “My seat on another device”).
 not_yours =
     { $what ->
         [host] Only the host of the table can do that.
@@ -60,6 +60,7 @@ status_403 = Not allowed
 status_404 = Not found
 status_405 = Not possible
 status_409 = Out of date
+status_410 = Link used up
 status_413 = Too long
 status_422 = Refused
 status_429 = Too much
