@@ -15,7 +15,7 @@ import pytest
 from stellwerk.table import feed_token
 from tests.web.live import FREE, TABLES, Event, Live, events, open_table, serving, stream
 
-AWAY = 0.3
+AWAY = 1.0
 
 
 @pytest.fixture(scope="module")
@@ -110,6 +110,7 @@ def test_the_host_frees_only_the_seat_of_who_is_away(restless: Live) -> None:
         table.look(1)  # an API player's request is enough to be here
         soon = host.post(f"{path}/free", params={"seat": 1})
         assert (soon.status_code, soon.json()["key"]) == (409, "table.not_away")
+        table.look(1)
         assert host.post(f"{path}/deputy", params={"seat": 1}, json={"bot": ""}).status_code == 409
         sleep(AWAY + 0.1)
         with restless.client(table.seats[0]) as anna:
@@ -230,7 +231,7 @@ def test_the_host_learns_whose_seat_is_free_to_be_seen_to(restless: Live) -> Non
     with restless.client(table.host) as host, restless.client(table.seats[0]) as anna:
         path = f"/api/tables/{table.id}/absences"
         assert anna.get(path).status_code == 403
-        sleep(2 * AWAY)
+        sleep(AWAY + 0.1)
         with stream(restless, table.id, table.seats[1]) as heard:
             next(events(heard))
             found = {one["seat"]: one["seconds"] for one in host.get(path).json()}
@@ -241,7 +242,7 @@ def test_who_lost_a_seat_is_told_so_and_a_stranger_only_that_a_link_is_needed(
     restless: Live,
 ) -> None:
     table = open_table(restless, "Anna", "Ben")
-    sleep(2 * AWAY)
+    sleep(AWAY + 0.1)
     with restless.client(table.host) as host:
         assert host.post(f"/api/tables/{table.id}/free?seat=1").status_code == 200
     told = {}
