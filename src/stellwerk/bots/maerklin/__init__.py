@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from stellwerk.bots.maerklin.planner import Planner
+from stellwerk.bots.maerklin.strategist import Strategist
 from stellwerk.bots.roster import Roster
 
 __all__ = ["roster"]
 
-roster: Final = Roster({"planner": Planner})
+roster: Final = Roster({"planner": Planner, "strong": Strategist, "master": Strategist})
