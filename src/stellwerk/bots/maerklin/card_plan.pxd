@@ -31,6 +31,7 @@ cdef class CardPlan(TrackPlan):
     cdef int fill_train
     cdef int fill_card
     cdef int fill_routes
+    cdef int fill_sights
     cdef int reserve
     cdef int pay_needed
     cdef int pay_locomotive
@@ -60,6 +61,8 @@ cdef class CardPlan(TrackPlan):
     cdef int fill_lacks(self, int route) noexcept nogil
     @cython.locals(length=int, worth=int)
     cdef int fill_worth(self, int route) noexcept nogil
+    @cython.locals(a=int, b=int)
+    cdef int outlook(self, Position p, int seat, int route) noexcept nogil
     @cython.locals(length=int, colour=int, rest=int, used=int)
     cdef void use_up(self, int route) noexcept nogil
     @cython.locals(colour=int, worth=int)

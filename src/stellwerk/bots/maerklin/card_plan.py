@@ -52,6 +52,7 @@ class CardPlan(TrackPlan):
         self.fill_train = weights["fill_train"]
         self.fill_card = weights["fill_card"]
         self.fill_routes = weights["fill_routes"]
+        self.fill_sights = weights["fill_sights"]
         self.reserve = weights["reserve"]
         self.pay_needed = weights["pay_needed"]
         self.pay_locomotive = weights["pay_locomotive"]
@@ -122,7 +123,7 @@ class CardPlan(TrackPlan):
                     continue
                 if self.rules.length[route] > trains or self.is_taken(route):
                     continue
-                worth = self.fill_worth(route)
+                worth = self.fill_worth(route) + self.outlook(p, seat, route)
                 if worth > best:
                     best = worth
                     pick = route
@@ -164,6 +165,14 @@ class CardPlan(TrackPlan):
         length = self.rules.length[route]
         worth = _POINT * self.rules.points[length] - self.fill_turn - self.fill_train * length
         return worth - self.fill_card * self.fill_lacks(route)
+
+    def outlook(self, p: Position, seat: int, route: int) -> int:
+        """What a route that joins a new city to the network adds to journeys."""
+        if p.supply[seat] == 0 and p.stand[seat] == 0:
+            return 0
+        a = self.sight(p, seat, self.rules.end_a[route])
+        b = self.sight(p, seat, self.rules.end_b[route])
+        return 0 if a and b else self.fill_sights * (a + b)
 
     def use_up(self, route: int) -> None:
         """Put free cards aside for a route, and note what it needs."""

@@ -387,6 +387,22 @@ class Policy(CardPlan):
         q.own[2 * seat] |= self.planned[0]
         q.own[2 * seat + 1] |= self.planned[1]
 
+    def send_off(self, q: Position, seat: int) -> None:
+        """Take the goods that the passengers on the board will bring, the best journey first."""
+        while q.stand[seat]:
+            city = self.best_departure(q, q, seat)
+            if city < 0:
+                return
+            self.guide.search(q, seat, city, q.hand[11 * seat + PASSENGER])
+            q.stand[seat] &= ~(ONE << city)
+            met = ONE << city
+            for i in range(self.guide.best_steps):
+                route = self.guide.route(i)
+                city = self.rules.end_a[route] + self.rules.end_b[route] - city
+                if city < CITY_TOTAL and not met >> city & 1 and q.height[city] > 0:
+                    q.height[city] -= 1
+                met |= ONE << city
+
     def travel_on(self, p: Position, seat: int) -> int:
         """The next step of a journey under way."""
         self.guide.search(p, seat, p.start, p.hand[11 * seat + PASSENGER])
@@ -403,6 +419,7 @@ class Policy(CardPlan):
         if cities == 0:
             return NOBODY
         self.grow(self.dream, p, seat)
+        self.send_off(self.dream, seat)
         cards = p.hand[11 * seat + PASSENGER]
         best = -1
         pick = -1
