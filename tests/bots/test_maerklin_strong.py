@@ -13,7 +13,7 @@ from stellwerk.arena import play_game
 from stellwerk.bots.maerklin.policy import Policy
 from stellwerk.bots.maerklin.strategist import Strategist
 from stellwerk.bots.maerklin.weights import MASTER, STRONG
-from stellwerk.core import CHANCE, Bot, Move, Rng, Seen, SeededDealer, game_seed, seed_from
+from stellwerk.core import CHANCE, Bot, Move, Rng, SeededDealer, Seen, game_seed, seed_from
 from stellwerk.games.maerklin import game
 from stellwerk.games.maerklin.state import State
 from tests.games.maerklin.playing import steps

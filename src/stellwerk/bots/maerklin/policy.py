@@ -42,7 +42,6 @@ if not cython.compiled:
         PAYING,
         PICKING,
         PLACING,
-        ROUTE_TOTAL,
         SECOND,
         TRAVELLING,
     )

@@ -57,6 +57,7 @@ cdef class TrackPlan:
     cdef int sight(self, Position p, int seat, int place) noexcept nogil
     @cython.locals(a=int, b=int, count=int, other=int)
     cdef int rivals_at(self, Position p, int seat, int route) noexcept nogil
+    cdef bint is_at(self, Position p, int seat, int place) noexcept nogil
     @cython.locals(place=int, best=int, other=int, i=int, route=int, total=int)
     cdef void spread(self, int source, int goal) noexcept nogil
     @cython.locals(trains=int, halves=int, place=int, route=int)

@@ -1,8 +1,7 @@
 """What routes cost a seat, cheap ways through the map, and a network for several tickets.
 
-Compiled with ``track_plan.pxd``. All is reckoned in hundredths of a point: a turn, a card and a train
-have a price, what a route brings is taken off. So the plan of a network and the points of its
-tickets can be compared.
+Compiled with ``track_plan.pxd``. All is reckoned in hundredths of a point: a turn and a card have a
+price, what a route brings is taken off. So a network and the points of its tickets can be compared.
 """
 
 from __future__ import annotations
@@ -160,9 +159,7 @@ class TrackPlan:
 
     def sight(self, p: Position, seat: int, place: int) -> int:
         """The goods on top of a city to which the seat has no route yet."""
-        if place >= CITY_TOTAL or p.height[place] == 0:
-            return 0
-        if p.reach[CITY_TOTAL * seat + place] != ONE << place:
+        if place >= CITY_TOTAL or p.height[place] == 0 or self.is_at(p, seat, place):
             return 0
         return self.rules.token_value[self.rules.stack_start[place + 1] - p.height[place]]
 
@@ -173,11 +170,15 @@ class TrackPlan:
         count = 0
         for other in range(p.players):
             if other != seat:
-                if p.reach[CITY_TOTAL * other + a] != ONE << a:
-                    count += 1
-                elif b < CITY_TOTAL and p.reach[CITY_TOTAL * other + b] != ONE << b:
+                if p.reach[CITY_TOTAL * other + a] != ONE << a or (
+                    b < CITY_TOTAL and p.reach[CITY_TOTAL * other + b] != ONE << b
+                ):
                     count += 1
         return count
+
+    def is_at(self, p: Position, seat: int, place: int) -> bool:
+        """Whether a seat has a route to a city."""
+        return place < CITY_TOTAL and p.reach[CITY_TOTAL * seat + place] != ONE << place
 
     # -- ways ------------------------------------------------------------------------------------
 

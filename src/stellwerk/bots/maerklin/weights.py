@@ -79,9 +79,10 @@ MASTER: Final[Mapping[str, int]] = {
     "place_trains": 15,  # with so few trains nobody waits for a better place
 }
 
-# The same without care for what the others may do, and with an eye for few routes.
+# The same without a thought for how long it takes until the cards are there.
 STRONG: Final[Mapping[str, int]] = {
     **MASTER,
-    "detour_cap": 0,
-    "fill_routes": 2,
+    "lack": 0,
+    "colour": 0,
+    "hurry": 0,
 }
