@@ -13,7 +13,7 @@ from stellwerk.arena import play_game
 from stellwerk.bots.maerklin.policy import Policy
 from stellwerk.bots.maerklin.strategist import Strategist
 from stellwerk.bots.maerklin.weights import MASTER, STRONG
-from stellwerk.core import CHANCE, Bot, Move, Rng, SeededDealer, Seen, game_seed, seed_from
+from stellwerk.core import CHANCE, Bot, Move, Rng, SeededDealer, Seen, Value, game_seed, seed_from
 from stellwerk.games.maerklin import game
 from stellwerk.games.maerklin.state import State
 from tests.games.maerklin.playing import steps
@@ -121,7 +121,7 @@ def test_it_takes_over_in_the_middle_of_anything() -> None:
     """Whatever the variant and its switches, and whoever played until now: its move is legal."""
     rng = Random(5)
     for seed in range(scale(12, 200)):
-        options = {
+        options: dict[str, Value] = {
             "variant": rng.choice(("2006", "2012", "beginners", "germany")),
             "row_without_deck": rng.random() < 0.5,
             "second_card_optional": rng.random() < 0.5,
