@@ -257,6 +257,8 @@ LOOKS: Final[Mapping[str, Look]] = {
     "can": Look(stroke="amber", width=3.2, dash=(6.6, 5.4), dash_offset=3.3, on=("edge",)),
     "chosen-edge": _line("edge", 6.4),
     "chosen": _line("amber", 4, on=("edge",)),
+    "tint": Look(fill="amber", opacity=0.24),
+    "spot": Look(fill="amber", stroke="edge", width=1.5, on=("edge",)),
     "head": Look(fill="amber", stroke="edge", width=2.2, on=("edge",)),
     "error": Look(fill="red", stroke="tile", width=1.5, on=_TILES),
     "wrong": Look(stroke="red", width=3, dash=(10, 4), dash_offset=5, on=_TILES),

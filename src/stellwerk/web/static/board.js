@@ -3,8 +3,8 @@
 // The picture is hidden from screen readers. Over it lies a grid of real buttons, one for each spot
 // of the board; whoever plays with it gives them their names.
 //
-// Events (detail.id is the spot): "spot" for a tap, "spot-again" for the second half of a double
-// tap, "spot-enter" for the Enter key, "spot-turn" (detail.by is 1 or -1) for wheel and swipe.
+// Events (detail.id is the spot): "spot" for a tap, however soon after the one before, "spot-enter" for
+// the Enter key, "spot-turn" (detail.by is 1 or -1) for wheel, swipe and right click.
 
 import { draw, make, set } from "./dom.js";
 import { drawn, keyOf } from "./picture.js";
@@ -13,7 +13,6 @@ import { drawn, keyOf } from "./picture.js";
 /** @typedef {import("./types").Art} Art */
 /** @typedef {import("./types").Lighting} Lighting */
 
-const DOUBLE_MS = 350;
 const CLICK_AFTER_MS = 80; // a click so soon after a swipe is the swipe's own
 const SWIPE_PX = 24; // shorter is a tap of an unsteady finger
 const LAYERS = ["base", "below", "drawn", "above", "lamps", "over", "ghost"];
@@ -30,7 +29,6 @@ export class Board extends HTMLElement {
   /** @type {import("./zoom.js").Zoom | null} of a board that can be made larger */ zoom = null;
   #begun = false;
   #current = "";
-  #lastTap = { id: "", at: 0 };
   #swipedAt = 0;
 
   /**
@@ -139,8 +137,9 @@ export class Board extends HTMLElement {
    * Lamps: where one can act (dashed) and what is taken up (solid).
    * @param {Iterable<string>} can
    * @param {string} chosen
+   * @param {string} [free] a quieter symbol for where one can act, if that is nearly everywhere
    */
-  lamps(can, chosen) {
+  lamps(can, chosen, free = "can") {
     const spots = this.#art?.spots ?? {};
     const parts = [];
     const lit = new Set(can);
@@ -151,7 +150,7 @@ export class Board extends HTMLElement {
       const around = this.#art?.outlines?.[id];
       if (lamp && around) {
         for (const look of [`${lamp}-edge`, lamp]) parts.push(...drawn({ symbol: around, x, y, classes: [look] }, {}));
-      } else if (lamp) parts.push(...drawn({ symbol: lamp, x, y }, {}));
+      } else if (lamp) parts.push(...drawn({ symbol: lamp === "can" ? free : lamp, x, y }, {}));
     }
     this.#layers.lamps.replaceChildren(...parts);
   }
@@ -222,13 +221,10 @@ export class Board extends HTMLElement {
     this.addEventListener("click", (event) => {
       const id = spotOf(event);
       if (!id) return;
-      const now = event.timeStamp; // when it was tapped: a busy page may hear of it much later
-      if (now - this.#swipedAt < CLICK_AFTER_MS) return;
-      const quick = event.detail === 2 || now - this.#lastTap.at < DOUBLE_MS;
-      const again = event.detail > 0 && this.#lastTap.id === id && quick;
-      this.#lastTap = { id, at: now };
+      // When it was tapped: a busy page may hear of it much later.
+      if (event.timeStamp - this.#swipedAt < CLICK_AFTER_MS) return;
       this.#here(id);
-      this.#tell(again ? "spot-again" : "spot", { id });
+      this.#tell("spot", { id });
     });
     this.addEventListener("keydown", (event) => {
       const id = spotOf(event);
@@ -248,6 +244,12 @@ export class Board extends HTMLElement {
       if (!id || !event.deltaY || event.ctrlKey) return;
       if (!this.#tell("spot-turn", { id, by: Math.sign(event.deltaY) })) event.preventDefault();
     }, { passive: false });
+    this.addEventListener("contextmenu", (event) => {
+      const id = spotOf(event);
+      // A long press is no right click: it has a menu of its own.
+      if (!id || !("pointerType" in event) || event.pointerType !== "mouse") return;
+      if (!this.#tell("spot-turn", { id, by: -1 })) event.preventDefault();
+    });
     this.#swipes();
   }
 

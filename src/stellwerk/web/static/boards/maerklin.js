@@ -233,6 +233,7 @@ export class Hand {
 
   /** @param {string} spot */
   #tap(spot) {
+    if (this.#table.pending.length) return; // the second half of a double tap, or just too soon
     const here = this.moves.filter((one) => this.#spots(one).includes(spot));
     // Of several tracks to the same city one's own is meant: it costs no card.
     const own = here.find(({ targets }) => this.view.routes[targets[0]?.slice(6)] === this.#table.seat);

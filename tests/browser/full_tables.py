@@ -1,0 +1,77 @@
+"""Tables as full as they get: every game, every expansion, Challenge with its goals, a draft."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from stellwerk import bots
+from stellwerk.games import find
+from stellwerk.games.ink.expansions import EXPANSIONS, NONE
+from tests.browser.house import Table, bot, person
+
+# Width and height of the windows that every table has to fit.
+DESKS: Final = ((1366, 800), (1920, 1080))
+SIZES: Final = (*DESKS, (390, 844), (844, 390), (768, 1024))
+
+
+# Who plays quickly and sensibly in the people's place.
+_BOTS: Final = {"ink": "greedy", "maerklin": "planner", "raildice": "builder"}
+
+
+@dataclass(frozen=True)
+class FullTable:
+    """A game in the middle, on the first seat's turn, with company."""
+
+    name: str
+    game: str
+    options: dict[str, Any] = field(default_factory=dict)
+    moves: int = 40  # of all people, before the first seat's page is looked at
+    others: int = 1  # people besides the first seat
+
+    def open(self, base: str) -> Table:
+        """The table after so many moves by bots in the people's place."""
+        seats = [person("Ada"), *map(person, ("Konrad", "Grace")[: self.others]), bot()]
+        table = Table(base, seats, game=self.game, options=self.options)
+        play_on(table, 1 + self.others, self.moves)
+        return table
+
+
+def play_on(table: Table, people: int, moves: int) -> None:
+    """So many moves in the people's place, and on to where the first seat may do something."""
+    game = find(table.game)
+    players = [bots.make(table.game, _BOTS[table.game], bytes([seat])) for seat in range(people)]
+    while True:
+        before = moves
+        for seat, player in enumerate(players):
+            look = table.look(seat)
+            if not look["legal"]:
+                continue
+            if moves <= 0 and seat == 0:
+                return
+            text = game.text(player.choose(game.seen(look["view"])))
+            table.move(seat, text, look["made"])
+            moves -= 1
+        if moves == before:
+            time.sleep(0.02)  # a bot thinks
+
+
+def _ink() -> Iterator[FullTable]:
+    yield FullTable("ink", "ink")
+    for key in EXPANSIONS:
+        if key != NONE:
+            yield FullTable(f"ink-goals-{key}", "ink", {"edition": "green", "expansion": key})
+    draft = {"edition": "green", "expansion": "meteor", "draft": True}
+    yield FullTable("ink-draft", "ink", draft, moves=50)
+
+
+TABLES: Final = (
+    *_ink(),
+    *(
+        FullTable(f"maerklin-{variant}", "maerklin", {"variant": variant}, moves=150)
+        for variant in ("2006", "germany")
+    ),
+    FullTable("raildice", "raildice", moves=60),
+)
