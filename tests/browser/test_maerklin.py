@@ -265,7 +265,7 @@ def test_a_claim_offers_every_payment_and_can_be_taken_back(pages: Pages, rich: 
     good(ada.page)
     ada.page.locator("#back").click()
     expect(ada.board).to_have_attribute("data-phase", "turn")
-    expect(ada.page.locator("#back")).to_be_hidden()
+    expect(ada.page.locator("#back")).to_have_attribute("aria-disabled", "true")
 
 
 def test_a_colour_of_the_hand_shows_the_tracks_it_pays_for(pages: Pages, rich: Table) -> None:

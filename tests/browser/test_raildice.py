@@ -264,7 +264,7 @@ def test_a_spectator_sees_the_line_and_no_secrets(pages: Pages) -> None:
     page = pages.open(table.urls["watch"])
     expect(page.locator(".desk sw-board use").first).to_be_attached()
     expect(page.locator(".other")).to_have_count(2)
-    expect(page.locator("#actions")).to_be_hidden()
+    expect(page.locator("#end")).to_be_hidden()
     good(page)
 
 

@@ -40,9 +40,11 @@ export class Trays {
       const note = tray.note ? make("span", { class: "note" }, art.notes[tray.note] ?? "") : "";
       const row = this.#buttons.slice(from, from + tray.things.length);
       from += tray.things.length;
-      if (!row.length) return "";
+      // Dice that are still to be drafted have their places, so that nothing jumps when they come.
+      const gaps = look.scene.draft && tray.key === "dice" ? Math.max(0, FIRST - row.length) : 0;
+      if (!row.length && !gaps) return "";
       return make("section", { class: `tray tray-${tray.key}`, "aria-label": art.trays[tray.key] },
-        make("h2", {}, art.trays[tray.key], " ", note), make("div", { class: "things" }, ...row));
+        make("h2", {}, art.trays[tray.key], " ", note), make("div", { class: "things" }, ...row, ...Array.from({ length: gaps }, () => make("span", { class: "thing none" }))));
     });
     trays.replaceChildren(...rows);
     this.#buttons[focused]?.focus();
