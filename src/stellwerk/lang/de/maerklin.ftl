@@ -77,6 +77,17 @@ colour =
         [gray] Grau
        *[other] { $colour }
     }
+letter =
+    { $colour ->
+        [purple] L
+        [blue] B
+        [orange] O
+        [white] W
+        [green] Gr
+        [yellow] Ge
+        [black] S
+       *[red] R
+    }
 folk_colour =
     { $folk ->
         [red] rot
@@ -231,7 +242,7 @@ page_stage =
         [2] Im Spiel
        *[other] Letzte Runde
     }
-page_help = Tippe auf eine Karte der Auslage oder auf den Stapel, um sie zu nehmen. Tippe auf der Landkarte auf eine Strecke mit gelbem Rand, um sie zu nutzen, und dann auf die Karten, mit denen du zahlst. Ein Passagier reist, wenn du auf seine Stadt tippst und danach von Stadt zu Stadt. Mit zwei Fingern oder den Knöpfen wird die Karte größer. Die Buchstaben auf den Strecken: V Violett, B Blau, O Orange, W Weiß, G Grün, Y Gelb, K Schwarz, R Rot.
+page_help = Tippe auf eine Karte der Auslage oder auf den Stapel, um sie zu nehmen. Tippe auf der Landkarte auf eine Strecke mit gelbem Rand, um sie zu nutzen, und dann auf die Karten, mit denen du zahlst. Ein Passagier reist, wenn du auf seine Stadt tippst und danach von Stadt zu Stadt. Mit zwei Fingern oder den Knöpfen wird die Karte größer. Die Buchstaben auf freien Strecken: L Lila, B Blau, O Orange, W Weiß, Gr Grün, Ge Gelb, S Schwarz, R Rot.
 page_key_row = offene Karte nehmen
 page_key_deck = Karte vom Stapel nehmen
 page_key_tickets = Zielkarten ziehen
@@ -257,18 +268,20 @@ page_closed = gesperrt
 page_connected = verbunden
 page_deck = Verdeckter Stapel, Karten: { $n }
 page_deck_empty = Der Stapel ist leer.
+page_deck_title = Stapel
 page_enough = Es bei einer Karte lassen
 page_failed = nicht erfüllt
 page_free = frei
 page_goods = Handelsgüter: { $values }
 page_hand = Deine Karten: { $n }
-page_hand_empty = Du hast keine Karten.
 page_journey = Die Reise bringt { $value } Punkte; Passagierkarten dafür: { $n }. Wohin weiter?
 page_keep = Behalten: { $n }
+page_keep_explained = Kurz: nahe Orte, wenige Punkte. Lang: ferne Orte, viele Punkte. Was am Ende nicht verbunden ist, wird abgezogen; zurückgelegte kosten nichts.
 page_large_on = Große Schrift
 page_last_left = Letzte Runde, begonnen von { $name }. Züge bis zum Ende: { $n }
 page_last_own = Letzte Runde, begonnen von { $name }. Das ist dein letzter Zug.
 page_missing = Felder fehlen: { $n }
+page_mix_explained = Kurze Zielkarten verbinden nahe Orte und bringen wenige Punkte, lange ferne Orte und viele. Danach suchst du aus, welche du behältst.
 page_more_payments = Weitere Zahlungen: { $n }
 page_none = nichts
 page_nobody = Keinen Passagier aufstellen
@@ -281,7 +294,7 @@ page_pick = Nimm einen Passagier mit.
 page_place_status = Passagier aufstellen? Tippe auf die Stadt.
 page_reckoning = Zielkarte für Zielkarte
 page_route = { $a }–{ $b }, { $colour }, Länge { $length }
-page_row = Auslage
+page_row = Offene Karten
 page_row_card = Platz { $n }: { $card }
 page_second = Nimm die zweite Karte.
 page_second_or_enough = Nimm eine zweite Karte, oder lass es dabei.
@@ -290,6 +303,8 @@ page_sign = Dein Zeichen
 page_stop = Reise hier beenden
 page_take_back_no = Es gibt nichts zurückzunehmen.
 page_taken_back = Zurückgenommen.
+page_ticket_long = lang
+page_ticket_short = kurz
 page_tickets = Deine Zielkarten: { $n }
 page_tickets_draw = Zielkarten ziehen
 page_tickets_none = Keine Zielkarten
@@ -297,6 +312,7 @@ page_track = Gleis { $n } von { $of }
 page_trains = Waggons: { $n }
 page_turn = Du bist am Zug: Karten, Strecke, Zielkarten oder Passagier?
 page_way_shown = Gestrichelt: ein kürzester Weg, der noch fehlt.
+page_which = Was meinst du? Wähle aus, was nebeneinander liegt.
 page_zoom_in = Größer
 page_zoom_out = Kleiner
 page_zoom_whole = Ganze Landkarte
