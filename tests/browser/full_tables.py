@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -20,6 +20,16 @@ SIZES: Final = (*DESKS, (390, 844), (844, 390), (768, 1024))
 # Who plays quickly and sensibly in the people's place.
 _BOTS: Final = {"ink": "greedy", "maerklin": "planner", "raildice": "builder"}
 
+# When the first seat is in the middle of what there is to do in the game again and again.
+_IN_PLAY: Final[dict[str, Callable[[dict[str, Any]], bool]]] = {
+    "ink": lambda look: (
+        sum(thing["used"] for thing in look["scene"]["trays"][0]["things"]) == 1
+        and "end" not in look["legal"]
+    ),
+    "maerklin": lambda look: look["view"]["phase"] == "turn",
+    "raildice": lambda look: "end" in look["legal"],
+}
+
 
 @dataclass(frozen=True)
 class FullTable:
@@ -28,7 +38,7 @@ class FullTable:
     name: str
     game: str
     options: dict[str, Any] = field(default_factory=dict)
-    moves: int = 40  # of all people, before the first seat's page is looked at
+    moves: int = 30  # of all people, before the first seat's page is looked at
     others: int = 1  # people besides the first seat
 
     def open(self, base: str) -> Table:
@@ -40,16 +50,19 @@ class FullTable:
 
 
 def play_on(table: Table, people: int, moves: int) -> None:
-    """So many moves in the people's place, and on to where the first seat may do something."""
+    """So many moves in the people's place, and on to a moment that every game comes to: the first
+    seat is on turn, or in the middle of its round, and is asked nothing in particular.
+    """
     game = find(table.game)
     players = [bots.make(table.game, _BOTS[table.game], bytes([seat])) for seat in range(people)]
     while True:
         before = moves
         for seat, player in enumerate(players):
             look = table.look(seat)
+            assert look["info"]["status"] == "running", "the game ended before it came to that"
             if not look["legal"]:
                 continue
-            if moves <= 0 and seat == 0:
+            if moves <= 0 and seat == 0 and _IN_PLAY[table.game](look):
                 return
             text = game.text(player.choose(game.seen(look["view"])))
             table.move(seat, text, look["made"])
@@ -64,14 +77,14 @@ def _ink() -> Iterator[FullTable]:
         if key != NONE:
             yield FullTable(f"ink-goals-{key}", "ink", {"edition": "green", "expansion": key})
     draft = {"edition": "green", "expansion": "meteor", "draft": True}
-    yield FullTable("ink-draft", "ink", draft, moves=50)
+    yield FullTable("ink-draft", "ink", draft, moves=35)
 
 
 TABLES: Final = (
     *_ink(),
     *(
-        FullTable(f"maerklin-{variant}", "maerklin", {"variant": variant}, moves=150)
+        FullTable(f"maerklin-{variant}", "maerklin", {"variant": variant}, moves=110)
         for variant in ("2006", "germany")
     ),
-    FullTable("raildice", "raildice", moves=60),
+    FullTable("raildice", "raildice", moves=40),
 )

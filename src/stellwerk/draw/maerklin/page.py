@@ -70,6 +70,7 @@ _PAGE: Final = {
     "last_left": ("name", "n"),
     "last_own": ("name",),
     "missing": ("n",),
+    "mix": ("short", "long"),
     "mix_explained": (),
     "more_payments": ("n",),
     "nobody": (),

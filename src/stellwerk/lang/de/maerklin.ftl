@@ -281,6 +281,7 @@ page_large_on = Große Schrift
 page_last_left = Letzte Runde, begonnen von { $name }. Züge bis zum Ende: { $n }
 page_last_own = Letzte Runde, begonnen von { $name }. Das ist dein letzter Zug.
 page_missing = Felder fehlen: { $n }
+page_mix = { $short } kurze, { $long } lange
 page_mix_explained = Kurze Zielkarten verbinden nahe Orte und bringen wenige Punkte, lange ferne Orte und viele. Danach suchst du aus, welche du behältst.
 page_more_payments = Weitere Zahlungen: { $n }
 page_none = nichts

@@ -281,6 +281,7 @@ page_large_on = Large print
 page_last_left = Last round, begun by { $name }. Turns to the end: { $n }
 page_last_own = Last round, begun by { $name }. This is your last turn.
 page_missing = spaces missing: { $n }
+page_mix = { $short } short, { $long } long
 page_mix_explained = Short tickets connect near places for few points, long ones far places for many. You then choose which of them to keep.
 page_more_payments = More payments: { $n }
 page_none = nothing

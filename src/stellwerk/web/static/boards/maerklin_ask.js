@@ -135,10 +135,16 @@ export class Asking {
     if (asked.length) asked.splice(0, asked.length, make("div", { class: "mk-acts" }, ...asked));
     const shown = turn ? (this.#mixes ? hand.of("mix") : []) : [...hand.of("mix"), ...hand.of("pick"), ...hand.of("place").filter(({ move }) => move !== "place:none")];
     if (shown.some(({ move }) => move.startsWith("mix:"))) asked.push(make("p", { class: "small" }, this.#words.mix_explained));
-    if (shown.length) asked.push(make("div", { class: "mk-choices" }, ...shown.map((move) => this.#button(move))));
+    if (shown.length) asked.push(make("div", { class: "mk-choices" }, ...shown.map((move) => this.#button(move, true, this.#mix(move.move)))));
     if (this.advice) asked.push(make("p", { class: "advice" }, this.advice));
     else if (["turn", "journey", "second"].includes(this.#phase) && hand.moves.length && !this.#mixes) asked.push(this.#list());
     return asked;
+  }
+
+  /** How many tickets of which kind, in short; nothing for other moves. @param {string} move */
+  #mix(move) {
+    const [, short, long] = /^mix:(\d+)\+(\d+)$/.exec(move) ?? [];
+    return short ? [fill(this.#words.mix, { short, long })] : [];
   }
 
   /** Every choice as a button: for those who would rather read than look. */
