@@ -94,8 +94,8 @@ WATCH = """() => {
     }).observe({ type: "layout-shift", buffered: false });
 }"""
 PLACES = """() => Object.fromEntries(
-    [...document.querySelectorAll(`#status, .sum, #back, #end, .tray, .thing:not(.none), .goal, .draft,
-        #others, .score-card, .part, sw-board, .mk-stage, .mk-ticket, .company-card, .act`)]
+    [...document.querySelectorAll(`#status, .sum, #back, #end, .tray, .thing:not(.none), .goal,
+        .draft, #others, .score-card, .part, sw-board, .mk-stage, .mk-ticket, .company-card, .act`)]
         .filter((one) => one.checkVisibility())
         .map((one, at) => {
             const { x, y } = one.getBoundingClientRect();
