@@ -6,6 +6,7 @@ import json
 import re
 import time
 from collections.abc import Callable
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -15,12 +16,11 @@ from playwright.sync_api import Page, Response, expect
 from stellwerk import bots
 from stellwerk.games import find
 from stellwerk.games.maerklin.map import ROUTES
-from tests.browser.checks import fits, good
+from tests.browser.checks import FIRST_BYTES, SCRIPT_BYTES, fits, good
 from tests.browser.conftest import PHONE, Pages
 from tests.browser.house import Table, bot, person
 from tests.browser.person import How
-from tests.browser.test_pages import FIRST_BYTES, SCRIPT_BYTES
-from tests.browser.traveller import Traveller
+from tests.browser.traveller import Traveller, middle
 from tests.scale import scale
 
 GAME = "maerklin"
@@ -393,6 +393,62 @@ def test_on_a_phone_the_map_is_made_larger_and_moved(pages: Pages, rich: Table) 
     fits(ada.page)
     ada.press(ada.page.get_by_label("Ganze Landkarte"))
     assert _width(ada.page, ".large") == pytest.approx(before, abs=2)
+
+
+# Which spots taps so far beside the middle of each track may mean; nothing comes of them.
+_MEANT = """(offsets) => {
+    const found = [];
+    const hear = (event) => {
+        found.at(-1).push(...event.detail.near);
+        event.stopImmediatePropagation();
+    };
+    addEventListener("spot", hear, { capture: true });
+    for (const spot of document.querySelectorAll("sw-board#own [data-spot^=route]")) {
+        const { x, y, width, height } = spot.getBoundingClientRect();
+        const turn = (parseFloat(spot.style.rotate || "0") + 90) * Math.PI / 180;
+        for (const off of offsets) {
+            const clientX = x + width / 2 + off * Math.cos(turn);
+            const clientY = y + height / 2 + off * Math.sin(turn);
+            found.push([spot.dataset.spot]);
+            document.elementFromPoint(clientX, clientY).dispatchEvent(new PointerEvent("click",
+                { bubbles: true, clientX, clientY, detail: 1, pointerType: "touch" }));
+        }
+    }
+    removeEventListener("spot", hear, { capture: true });
+    return found;
+}"""
+
+
+def test_a_finger_finds_every_track_without_zoom(pages: Pages, rich: Table) -> None:
+    """Each is 24 px across, except where a finger lies on the next track of the same connection."""
+    ada = seated(pages, rich, how="touch", **ON_PHONE)
+    ada.settle()
+    ends = {f"route:{one.id}": (one.a, one.b, one.border) for one in ROUTES}
+    taps = ada.page.evaluate(_MEANT, [-11.8, 0, 11.8])
+    assert len(taps) == 3 * len(ROUTES)
+    for name, *meant in taps:
+        assert name in meant or ends.get(meant[0]) == ends[name], (name, meant)
+    assert all(meant[0] == name for name, *meant in taps[1::3]), "on it, it is the first"
+
+
+def test_of_tracks_close_together_one_is_asked_which(pages: Pages, rich: Table) -> None:
+    ada = seated(pages, rich, how="touch", **ON_PHONE)
+    ada.settle()
+    lit = set(ada.lit_spots("route"))
+    pairs = [
+        (f"route:{one.id}", f"route:{other.id}")
+        for one, other in pairwise(ROUTES)
+        if (one.a, one.b, one.border) == (other.a, other.b, other.border)
+    ]
+    one, other = next(pair for pair in pairs if lit.issuperset(pair))
+    ada.spot(one).scroll_into_view_if_needed()
+    ada.touch(*middle(ada.spot(one)))
+    expect(ada.board.locator(f'.mk-which [data-near="{one}"]')).to_be_visible()
+    good(ada.page)
+    ada.board.locator(f'.mk-which [data-near="{other}"]').tap()
+    expect(ada.spot(other)).to_have_attribute("data-lamp", "chosen")
+    ada.page.locator("#back").tap()
+    expect(ada.board).to_have_attribute("data-phase", "turn")
 
 
 def test_two_fingers_make_the_map_larger(pages: Pages, rich: Table) -> None:

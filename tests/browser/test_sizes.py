@@ -11,16 +11,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Response, expect
 
-from tests.browser.checks import fits
+from tests.browser.checks import FIRST_BYTES, SCRIPT_BYTES, fits
 from tests.browser.conftest import Pages
 from tests.browser.full_tables import DESKS, SIZES, TABLES, FullTable
 from tests.browser.house import Table
 from tests.browser.person import Person
 from tests.browser.raildice import Builder
 from tests.browser.traveller import Traveller
-
-SCRIPT_BYTES = 55_000  # of one page, packed
-FIRST_BYTES = 110_000  # of a table until it can be seen
 
 FEW = ("ink-goals-lake", "maerklin-2006", "raildice")
 SOME = [

@@ -241,9 +241,14 @@ export class Hand {
    */
   #tap(spot, near) {
     if (this.#table.pending.length) return; // the second half of a double tap, or just too soon
-    const can = near.filter((id) => this.moves.some((one) => this.#spots(one).includes(id)));
-    if (can.length > 1) this.#which(can);
-    else this.#choose(can[0] ?? spot);
+    /** @type {Map<string, string>} the nearest spot for each move */
+    const can = new Map();
+    for (const id of near) {
+      const move = this.#move(id)?.move;
+      if (move && !can.has(move)) can.set(move, id);
+    }
+    if (can.size > 1) this.#which([...can.values()]);
+    else this.#choose([...can.values()][0] ?? spot);
   }
 
   /** Which of several things that lie close together is meant? @param {string[]} spots */
@@ -258,13 +263,17 @@ export class Hand {
     this.#table.say(this.#table.art.words.which);
   }
 
+  /** The move that a spot stands for: of several tracks to the same city one's own, which costs no card. @param {string} spot */
+  #move(spot) {
+    const here = this.moves.filter((one) => this.#spots(one).includes(spot));
+    return here.find(({ targets }) => this.view.routes[targets[0]?.slice(6)] === this.#table.seat) ?? here[0];
+  }
+
   /** @param {string} spot */
   #choose(spot) {
-    const here = this.moves.filter((one) => this.#spots(one).includes(spot));
-    // Of several tracks to the same city one's own is meant: it costs no card.
-    const own = here.find(({ targets }) => this.view.routes[targets[0]?.slice(6)] === this.#table.seat);
-    if (here.length) return this.play(own ?? here[0], spot);
-    this.#wish(spot);
+    const move = this.#move(spot);
+    if (move) this.play(move, spot);
+    else this.#wish(spot);
   }
 
   /** A tap where nothing can be done: say why, or what is there. @param {string} spot */
