@@ -395,23 +395,33 @@ def test_on_a_phone_the_map_is_made_larger_and_moved(pages: Pages, rich: Table) 
     assert _width(ada.page, ".large") == pytest.approx(before, abs=2)
 
 
-# Which spots taps so far beside the middle of each track may mean; nothing comes of them.
+# Which spots taps so far beside the middle of each track may mean, after its name and how far the
+# middle line of the first of them is away; nothing comes of them.
 _MEANT = """(offsets) => {
     const found = [];
+    let meant = [];
     const hear = (event) => {
-        found.at(-1).push(...event.detail.near);
+        meant = event.detail.near;
         event.stopImmediatePropagation();
     };
+    const lies = (spot) => {
+        const { x, y, width, height } = spot.getBoundingClientRect();
+        const turn = parseFloat(spot.style.rotate || "0") * Math.PI / 180;
+        return { x: x + width / 2, y: y + height / 2, sin: Math.sin(turn), cos: Math.cos(turn) };
+    };
+    const named = (id) => document.querySelector(`sw-board#own [data-spot="${id}"]`);
     addEventListener("spot", hear, { capture: true });
     for (const spot of document.querySelectorAll("sw-board#own [data-spot^=route]")) {
-        const { x, y, width, height } = spot.getBoundingClientRect();
-        const turn = (parseFloat(spot.style.rotate || "0") + 90) * Math.PI / 180;
+        const own = lies(spot);
         for (const off of offsets) {
-            const clientX = x + width / 2 + off * Math.cos(turn);
-            const clientY = y + height / 2 + off * Math.sin(turn);
-            found.push([spot.dataset.spot]);
-            document.elementFromPoint(clientX, clientY).dispatchEvent(new PointerEvent("click",
+            const [clientX, clientY] = [own.x - off * own.sin, own.y + off * own.cos];
+            const hit = document.elementFromPoint(clientX, clientY);
+            meant = [];  // the buttons that zoom lie over the sea and a track
+            (hit?.matches("[data-spot]") ? hit : spot).dispatchEvent(new PointerEvent("click",
                 { bubbles: true, clientX, clientY, detail: 1, pointerType: "touch" }));
+            const { x, y, sin, cos } = lies(named(meant[0]) ?? spot);
+            const away = Math.abs((clientY - y) * cos - (clientX - x) * sin);
+            found.push([spot.dataset.spot, away, ...meant]);
         }
     }
     removeEventListener("spot", hear, { capture: true });
@@ -420,15 +430,14 @@ _MEANT = """(offsets) => {
 
 
 def test_a_finger_finds_every_track_without_zoom(pages: Pages, rich: Table) -> None:
-    """Each is 24 px across, except where a finger lies on the next track of the same connection."""
+    """Each is 24 px across, except where a finger lies on something else."""
     ada = seated(pages, rich, how="touch", **ON_PHONE)
     ada.settle()
-    ends = {f"route:{one.id}": (one.a, one.b, one.border) for one in ROUTES}
     taps = ada.page.evaluate(_MEANT, [-11.8, 0, 11.8])
     assert len(taps) == 3 * len(ROUTES)
-    for name, *meant in taps:
-        assert name in meant or ends.get(meant[0]) == ends[name], (name, meant)
-    assert all(meant[0] == name for name, *meant in taps[1::3]), "on it, it is the first"
+    for name, away, *meant in taps:
+        assert name in meant or away < 5, (name, away, meant)
+    assert all(meant[0] == name for name, _, *meant in taps[1::3]), "on it, it is the first"
 
 
 def test_of_tracks_close_together_one_is_asked_which(pages: Pages, rich: Table) -> None:
