@@ -430,13 +430,13 @@ _MEANT = """(offsets) => {
 
 
 def test_a_finger_finds_every_track_without_zoom(pages: Pages, rich: Table) -> None:
-    """Each is 24 px across, except where a finger lies on something else."""
+    """Each is 24 px across, except where a finger is nearer to something else."""
     ada = seated(pages, rich, how="touch", **ON_PHONE)
     ada.settle()
     taps = ada.page.evaluate(_MEANT, [-11.8, 0, 11.8])
     assert len(taps) == 3 * len(ROUTES)
     for name, away, *meant in taps:
-        assert name in meant or away < 5, (name, away, meant)
+        assert name in meant or (meant and away < 8), (name, away, meant)
     assert all(meant[0] == name for name, _, *meant in taps[1::3]), "on it, it is the first"
 
 

@@ -16,7 +16,7 @@ import { drawn, keyOf } from "./picture.js";
 
 const CLICK_AFTER_MS = 80; // a click so soon after a swipe is the swipe's own
 const SWIPE_PX = 24; // shorter is a tap of an unsteady finger
-const REACH_PX = 9.5; // so far beside a thin spot of a map a tap still means it: 24 px across, on the smallest phone
+const REACH_PX = 10.5; // so far beside a thin spot of a map a tap still means it: 24 px across, on the smallest phone
 const APART_PX = 6.5; // a finger cannot say which of two it meant that are as far but for this
 const LAYERS = ["base", "below", "drawn", "above", "lamps", "over", "ghost"];
 
