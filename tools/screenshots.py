@@ -3,7 +3,7 @@
 `python -m tools.screenshots` starts a server of its own, plays a game by program, and writes
 docs/pictures/*.png. It needs what the tests need, and a Chromium.
 
-`python -m tools.screenshots --sizes FOLDER` photographs every game with every expansion at the sizes
+`python -m tools.screenshots --sizes FOLDER` photographs all games with all expansions at the sizes
 of windows that tables have to fit (tests/browser/test_sizes.py), to be looked at.
 """
 

@@ -10,12 +10,11 @@ from playwright.sync_api import Response, expect
 
 from stellwerk import bots
 from stellwerk.games.raildice import game
-from tests.browser.checks import fits, good
+from tests.browser.checks import FIRST_BYTES, SCRIPT_BYTES, fits, good
 from tests.browser.conftest import PHONE, Pages
 from tests.browser.house import Table, bot, person
 from tests.browser.person import How
 from tests.browser.raildice import Builder, Ready, crossing, directed, sold_out
-from tests.browser.test_pages import FIRST_BYTES, SCRIPT_BYTES
 from tests.scale import scale
 
 TOUCH: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
