@@ -8,13 +8,10 @@ from random import Random
 import pytest
 from playwright.sync_api import Response, expect
 
-from tests.browser.checks import fits, good
+from tests.browser.checks import FIRST_BYTES, SCRIPT_BYTES, fits, good
 from tests.browser.conftest import PHONE, Pages
 from tests.browser.house import Table, person
 from tests.browser.person import ROUNDS, Person
-
-SCRIPT_BYTES = 55_000  # of one page, packed
-FIRST_BYTES = 110_000  # of a table until it can be seen
 
 
 @pytest.mark.parametrize("locale", ["de-DE", "en-GB"])

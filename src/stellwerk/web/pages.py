@@ -72,7 +72,7 @@ from stellwerk.core.game import Seen
 from stellwerk.core.refusal import refuse
 from stellwerk.core.words import Param, Words
 from stellwerk.draw.inline import inline, sprite
-from stellwerk.draw.picture import Picture, Symbols
+from stellwerk.draw.picture import Picture
 from stellwerk.games import find, keys
 from stellwerk.lang import LANGUAGES, gapped, has, say
 from stellwerk.web import static_files
@@ -121,8 +121,8 @@ def render(
             "script": static_files.sheet,
             "path": _path(request),
             "sheets": _sheets(),
-            "sprite": _sprite,
-            "inline": _inline,
+            "sprite": partial(_sprite, lang),
+            "inline": partial(_inline, lang),
             **own,
         }
     )
@@ -150,18 +150,15 @@ def _sheets() -> tuple[str, ...]:
 
 
 @cache
-def _sprite(game: str) -> Markup:
-    return Markup(sprite(_symbols(game)))
+def _sprite(lang: str, game: str) -> Markup:
+    return Markup(sprite(draw.symbols(game, lang)))
 
 
 def _inline(
-    game: str, picture: Picture, css_class: str = "", title: str = "", own: str = ""
+    lang: str, game: str, picture: Picture, css_class: str = "", title: str = "", own: str = ""
 ) -> Markup:
-    return Markup(inline(picture, _symbols(game), classes=css_class, title=title, own=own))
-
-
-def _symbols(game: str) -> Symbols:
-    return draw.find(game).symbols
+    symbols = draw.symbols(game, lang)
+    return Markup(inline(picture, symbols, classes=css_class, title=title, own=own))
 
 
 def htmlsafe(written: bytes) -> Markup:
@@ -271,8 +268,8 @@ def warm() -> None:
     for name in _environment().list_templates():
         _environment().get_template(name)
     for key in keys():
-        _sprite(key)
         for lang in LANGUAGES:
+            _sprite(lang, key)
             game_context(key, lang)
             written_art(key, lang)
     static_files.version()

@@ -54,12 +54,12 @@ def _plates() -> Iterator[Item]:
 def _tracks() -> Iterator[Item]:
     for key, track in TRACKS.items():
         (x, y), colour, name = track.middle, track.route.colour, route_id(key)
-        yield Item(f"cells-{key}", x, y, classes=(f"cell-{colour}",), id=name)
+        yield Item(f"cells-{key}", x, y, classes=(f"track-{colour}",), id=name)
         if f"pattern-{key}" in SYMBOLS:
             yield Item(f"pattern-{key}", x, y, id=name)
         if colour != "gray":
             cell = track.cells[_lettered(track.route.length, track.route.track)]
-            yield Item(f"letter-{colour}", cell.x, cell.y, scale=0.42, id=name)
+            yield Item(f"letter-{colour}", cell.x, cell.y, scale=0.5, id=name)
 
 
 def _lettered(length: int, track: int) -> int:
@@ -148,17 +148,20 @@ def _rests(stack: Sequence[int]) -> list[Sequence[int]]:
 
 @cache
 def trains(route: str, seat: int) -> tuple[Item, ...]:
-    """A player's trains on a route: every cell filled, and the player's sign on every other one."""
+    """A player's trains on a route: one band with an edge, unlike the loose cells of a free one,
+    and the player's sign on every other cell.
+    """
     track, name = TRACKS[route], route_id(route)
     x, y = track.middle
-    blocks = Item(f"cells-{route}", x, y, classes=(f"player-{seat + 1}",), id=name)
+    looks = ("train-edge", f"train-{seat + 1}")
+    band = [Item(f"line-{route}", x, y, classes=(look,), id=name) for look in looks]
     first = (len(track.cells) - 1) % 4 // 2  # the same at both ends
     signs = [
         Item(f"sign-{seat + 1}", cell.x, cell.y, id=name)
         for place, cell in enumerate(track.cells)
         if (place - first) % 2 == 0
     ]
-    return blocks, *signs
+    return *band, *signs
 
 
 def closed(route: str) -> tuple[Item, Item]:
@@ -210,8 +213,8 @@ def _passengers(seen: Table) -> Iterator[Item]:
 def pawn(city: str, seat: int) -> Item:
     """A passenger in a city, at the side where the city's name is not."""
     x, y = POINTS[city]
-    side = -17 if NAMES[city][0] > 0 else 17
-    return Item(f"pawn-{seat + 1}", x + side, y - 18, scale=1.25, id=f"passenger:{city}")
+    side = -19 if NAMES[city][0] > 0 else 19
+    return Item(f"pawn-{seat + 1}", x + side, y - 20, scale=1.75, id=f"passenger:{city}")
 
 
 def _markers(scores: Sequence[int]) -> Iterator[Item]:

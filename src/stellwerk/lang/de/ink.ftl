@@ -553,7 +553,7 @@ sheet_troubles =
        *[other] { $count } Stellen gehen so nicht.
     }
 page_headline = Vier Würfel, sieben Runden, dein Netz.
-page_help = Nimm einen Würfel: Wo er passt, leuchtet es gelb. Tippe auf ein Feld, um die Strecke dort zu sehen, und noch einmal, um sie zu drehen. Der Haken oder ein Doppeltipp zeichnet sie. Ein Tipp auf eine Zeichnung dieser Runde nimmt sie zurück.
+page_help = Nimm einen Würfel: Wo er passt, leuchtet es gelb. Tippe auf ein Feld, um die Strecke dort zu sehen, und noch einmal, um sie zu drehen. Erst der Haken am Feld oder auf dem Würfel zeichnet sie. Ein Tipp auf eine Zeichnung dieser Runde nimmt sie zurück.
 page_key_first = einen Würfel nehmen
 page_key_second = eine Spezialstrecke nehmen
 page_key_turn = drehen, spiegeln

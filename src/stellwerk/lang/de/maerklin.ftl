@@ -94,6 +94,17 @@ colour =
         [gray] Grau
        *[other] { $colour }
     }
+letter =
+    { $colour ->
+        [purple] L
+        [blue] B
+        [orange] O
+        [white] W
+        [green] Gr
+        [yellow] Ge
+        [black] S
+       *[red] R
+    }
 folk_colour =
     { $folk ->
         [red] rot
@@ -305,7 +316,7 @@ page_stage =
         [2] Im Spiel
        *[other] Letzte Runde
     }
-page_help = Tippe auf eine Karte der Auslage oder auf den Stapel, um sie zu nehmen. Tippe auf der Landkarte auf eine Strecke mit gelbem Rand, um sie zu nutzen, und dann auf die Karten, mit denen du zahlst. Ein Passagier reist, wenn du auf seine Stadt tippst und danach von Stadt zu Stadt. Mit zwei Fingern oder den Knöpfen wird die Karte größer. Die Buchstaben auf den Strecken: V Violett, B Blau, O Orange, W Weiß, G Grün, Y Gelb, K Schwarz, R Rot.
+page_help = Tippe auf eine Karte der Auslage oder auf den Stapel, um sie zu nehmen. Tippe auf der Landkarte auf eine Strecke mit gelbem Rand, um sie zu nutzen, und dann auf die Karten, mit denen du zahlst. Ein Passagier reist, wenn du auf seine Stadt tippst und danach von Stadt zu Stadt. Mit zwei Fingern oder den Knöpfen wird die Karte größer. Die Buchstaben auf freien Strecken: L Lila, B Blau, O Orange, W Weiß, Gr Grün, Ge Gelb, S Schwarz, R Rot.
 page_key_row = offene Karte nehmen
 page_key_deck = Karte vom Stapel nehmen
 page_key_tickets = Zielkarten ziehen
@@ -340,6 +351,7 @@ page_deck =
        *[other] { $n } Karten
     }
 page_deck_empty = Der Stapel ist leer.
+page_deck_title = Stapel
 page_enough = Es bei einer Karte lassen
 page_failed = nicht erfüllt
 page_free = frei
@@ -349,7 +361,6 @@ page_hand =
         [one] Deine Hand, eine Karte
        *[other] Deine Hand, { $n } Karten
     }
-page_hand_empty = Du hast keine Karten.
 page_journey =
     { $n ->
         [0] Die Reise bringt bisher { $value }. Wohin weiter?
@@ -361,6 +372,7 @@ page_keep =
         [one] Eine Zielkarte behalten
        *[other] { $n } Zielkarten behalten
     }
+page_keep_explained = Kurz: nahe Orte, wenige Punkte. Lang: ferne Orte, viele Punkte. Was am Ende nicht verbunden ist, wird abgezogen; zurückgelegte kosten nichts.
 page_large_on = Große Schrift
 page_last_left =
     Letzte Runde, begonnen von { $name }. Bis zum Ende noch { $n ->
@@ -373,6 +385,8 @@ page_missing =
         [one] Es fehlt ein Feld
        *[other] Es fehlen { $n } Felder
     }
+page_mix = { $short } kurze, { $long } lange
+page_mix_explained = Kurze Zielkarten verbinden nahe Orte und bringen wenige Punkte, lange ferne Orte und viele. Danach suchst du aus, welche du behältst.
 page_more_payments =
     { $n ->
         [one] Eine weitere Zahlung
@@ -389,7 +403,7 @@ page_pick = Nimm einen Passagier mit.
 page_place_status = Passagier aufstellen? Tippe auf die Stadt.
 page_reckoning = Zielkarte für Zielkarte
 page_route = { $a }–{ $b }, { $colour }, Länge { $length }
-page_row = Auslage
+page_row = Offene Karten
 page_row_card = Platz { $n }: { $card }
 page_second = Nimm die zweite Karte.
 page_second_or_enough = Nimm eine zweite Karte, oder lass es dabei.
@@ -398,6 +412,8 @@ page_sign = Dein Zeichen
 page_stop = Reise hier beenden
 page_take_back_no = Es gibt nichts zurückzunehmen.
 page_taken_back = Zurückgenommen.
+page_ticket_long = lang
+page_ticket_short = kurz
 page_tickets =
     { $n ->
         [0] Keine Zielkarten
@@ -414,6 +430,7 @@ page_trains =
     }
 page_turn = Du bist am Zug: Karten, Strecke, Zielkarten oder Passagier?
 page_way_shown = Gestrichelt: ein kürzester Weg, der noch fehlt.
+page_which = Was meinst du? Wähle aus, was nebeneinander liegt.
 page_zoom_in = Größer
 page_zoom_out = Kleiner
 page_zoom_whole = Ganze Landkarte

@@ -553,7 +553,7 @@ sheet_troubles =
        *[other] { $count } things are not possible.
     }
 page_headline = Four dice, seven rounds, your network.
-page_help = Take a die: where it fits, the board lights up amber. Tap a space to see the route there, tap again to turn it. The tick or a double tap draws it. A tap on a drawing of this round takes it back.
+page_help = Take a die: where it fits, the board lights up amber. Tap a space to see the route there, tap again to turn it. Only the tick, at the space or on the die, draws it. A tap on a drawing of this round takes it back.
 page_key_first = take a die
 page_key_second = take a special route
 page_key_turn = turn, flip

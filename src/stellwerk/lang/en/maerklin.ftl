@@ -94,6 +94,17 @@ colour =
         [gray] grey
        *[other] { $colour }
     }
+letter =
+    { $colour ->
+        [purple] P
+        [blue] B
+        [orange] O
+        [white] W
+        [green] G
+        [yellow] Y
+        [black] K
+       *[red] R
+    }
 folk_colour =
     { $folk ->
         [red] red
@@ -305,7 +316,7 @@ page_stage =
         [2] In play
        *[other] Last round
     }
-page_help = Tap a card of the row, or the deck, to take it. On the map, tap a track with an amber edge to claim it, then the cards you pay with. A passenger travels when you tap its city and then go from city to city. Two fingers or the buttons make the map larger. The letters on the tracks: V purple (violet), B blue, O orange, W white, G green, Y yellow, K black, R red.
+page_help = Tap a card of the row, or the deck, to take it. On the map, tap a track with an amber edge to claim it, then the cards you pay with. A passenger travels when you tap its city and then go from city to city. Two fingers or the buttons make the map larger. The letters on free tracks: P purple, B blue, O orange, W white, G green, Y yellow, K black, R red.
 page_key_row = take a card of the row
 page_key_deck = take a card from the deck
 page_key_tickets = draw tickets
@@ -340,6 +351,7 @@ page_deck =
        *[other] { $n } cards
     }
 page_deck_empty = The deck is empty.
+page_deck_title = Deck
 page_enough = Leave it at one card
 page_failed = not completed
 page_free = free
@@ -349,7 +361,6 @@ page_hand =
         [one] Your hand, one card
        *[other] Your hand, { $n } cards
     }
-page_hand_empty = You have no cards.
 page_journey =
     { $n ->
         [0] The journey is worth { $value } so far. Where next?
@@ -361,6 +372,7 @@ page_keep =
         [one] Keep one ticket
        *[other] Keep { $n } tickets
     }
+page_keep_explained = Short: near places, few points. Long: far places, many points. What is not connected at the end is subtracted; tickets you put back cost nothing.
 page_large_on = Large print
 page_last_left =
     Last round, started by { $name }. { $n ->
@@ -373,6 +385,8 @@ page_missing =
         [one] One space missing
        *[other] { $n } spaces missing
     }
+page_mix = { $short } short, { $long } long
+page_mix_explained = Short tickets connect near places for few points, long ones far places for many. You then choose which of them to keep.
 page_more_payments =
     { $n ->
         [one] One more payment
@@ -389,7 +403,7 @@ page_pick = Take a passenger along.
 page_place_status = Place a passenger? Tap the city.
 page_reckoning = Ticket by ticket
 page_route = { $a }–{ $b }, { $colour }, length { $length }
-page_row = Row
+page_row = Open cards
 page_row_card = Place { $n }: { $card }
 page_second = Take the second card.
 page_second_or_enough = Take a second card, or leave it at that.
@@ -398,6 +412,8 @@ page_sign = Your sign
 page_stop = End the journey here
 page_take_back_no = There is nothing to take back.
 page_taken_back = Taken back.
+page_ticket_long = long
+page_ticket_short = short
 page_tickets =
     { $n ->
         [0] No tickets
@@ -414,6 +430,7 @@ page_trains =
     }
 page_turn = Your turn: cards, a track, tickets or a passenger?
 page_way_shown = Dashed: a shortest way that is still missing.
+page_which = Which one? Choose from what lies side by side.
 page_zoom_in = Larger
 page_zoom_out = Smaller
 page_zoom_whole = Whole map

@@ -236,8 +236,7 @@ export class Table {
     if (before) this.#news.expect(look);
     this.#hand?.update();
     this.#score.show(this.score(this.shownSeat));
-    const line = document.querySelector("#score-total");
-    if (line) line.textContent = number(look.scores[this.shownSeat].total);
+    for (const total of document.querySelectorAll("[data-total]")) total.textContent = number(look.scores[this.shownSeat].total);
     this.#others.show();
     this.#rounds();
     this.#status();
@@ -324,7 +323,7 @@ export class Table {
     const end = one("#end");
     const main = this.#hand?.main ?? null;
     const can = this.mayAct && main !== null && this.legal.includes(main.move) && !this.pending.length;
-    set(end, { "aria-disabled": can ? null : "true", "data-ready": can, hidden: main === null });
+    set(end, { "aria-disabled": can ? null : "true", "data-ready": can, "data-idle": main === null });
     if (main?.words) one("span", end).textContent = main.words;
     set(one("#back"), { "aria-disabled": this.#hand?.canTakeBack ? null : "true" });
   }

@@ -50,7 +50,7 @@ export class Tracks {
 
   /** @param {Board} board @param {number} at */
   #listen(board, at) {
-    for (const type of ["spot", "spot-again", "spot-enter"]) {
+    for (const type of ["spot", "spot-enter"]) {
       board.addEventListener(type, (event) => {
         this.#keyboard = type === "spot-enter";
         this.#tap(at, cellOf(/** @type {CustomEvent} */ (event).detail.id));
