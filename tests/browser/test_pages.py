@@ -107,22 +107,22 @@ def test_the_host_can_begin_without_waiting(pages: Pages) -> None:
 def test_a_game_is_remembered_by_this_browser_only(pages: Pages) -> None:
     me = pages.person()
     page = pages.open("/", me)
-    expect(page.locator("#none")).to_be_visible()
+    expect(page.locator(".mine")).to_be_hidden()
     page.get_by_role("button", name="Ganz allein spielen").click()
     Person(page).settle()
     page.goto("/")
     entry = page.locator("#games li")
     expect(entry).to_have_count(1)
     expect(entry).to_contain_text("Du bist dran · Runde 1 von 7")
-    expect(page.locator("#none")).to_be_hidden()
+    expect(entry).to_contain_text("allein")
     good(page)
     entry.get_by_role("link").click()
     Person(page).settle()
     page.goto("/")
     page.get_by_role("button", name="Aus der Liste nehmen").click()
-    expect(page.locator("#none")).to_be_visible()
+    expect(page.locator(".mine")).to_be_hidden()
     stranger = pages.open("/")
-    expect(stranger.locator("#none")).to_be_visible()
+    expect(stranger.locator(".mine")).to_be_hidden()
 
 
 def test_what_the_server_refuses_is_said_and_the_form_keeps_what_was_typed(pages: Pages) -> None:
@@ -138,6 +138,25 @@ def test_what_the_server_refuses_is_said_and_the_form_keeps_what_was_typed(pages
     expect(page.get_by_label("Platz 2", exact=True)).to_have_value("here")
     expect(page.get_by_label("Challenge, Blattgrün")).to_be_checked()
     pages.complaints.clear()  # the browser itself reports the 422
+
+
+def test_only_options_that_change_something_are_asked_for(pages: Pages) -> None:
+    page = pages.open("/new")
+    goals = page.get_by_role("group", name="Zielkarten")
+    draft = page.get_by_role("group", name="Würfel Wer dieselben")
+    expect(goals).to_be_hidden()
+    page.get_by_text("Challenge, Blattgrün").click()
+    expect(goals).to_be_visible()
+    expect(draft).to_be_visible()
+    page.get_by_label("Platz 2", exact=True).select_option("")
+    expect(draft).to_be_hidden()
+    page.get_by_label("Dein Name").fill("Ada")
+    page.get_by_role("button", name="Mit allem").click()
+    expect(page.get_by_label("Platz 4", exact=True)).to_have_value("open")
+    expect(page.get_by_label("Challenge, Blattgrün")).to_be_checked()
+    page.get_by_role("button", name="Zug um Zug Märklin").click()
+    expect(page.get_by_label("Dein Name")).to_have_value("Ada")
+    good(page)
 
 
 def test_a_name_is_asked_for_once(pages: Pages) -> None:

@@ -222,9 +222,12 @@ def game_context(key: str, lang: str) -> dict[str, Any]:
         "about": text(f"{key}.about", lang),
         "headline": _known(f"{key}.page_headline", lang, text(f"{key}.name", lang)),
         "help": _known(f"{key}.page_help", lang),
+        "duration": _known(f"{key}.page_duration", lang),
+        "difficulty": _known(f"{key}.page_difficulty", lang),
         "tiebreak": _known(f"{key}.tiebreak", lang),
         "card": card,
         "players": (card.min_players, card.max_players),
+        "presets": [one.key for one in card.presets],
         "parts": [
             {
                 "key": name,
@@ -241,12 +244,18 @@ def game_context(key: str, lang: str) -> dict[str, Any]:
                 "words": text(f"{key}.option_{option.key}", lang),
                 "expert": option.expert,
                 "default": option.default,
+                "hint": _known(f"{key}.hint_{option.key}", lang),
+                "when": {
+                    name: [spell(one) for one in given] for name, given in option.when.items()
+                },
+                "least_players": option.least_players,
                 "values": [
                     {
                         "value": value,
                         "spelt": spell(value),
                         "words": value_words(key, option.key, value, lang),
                         "picture": drawn.option_picture(option.key, value),
+                        "hint": _known(f"{key}.hint_{option.key}_{spell(value)}", lang),
                     }
                     for value in option.values
                 ],

@@ -26,6 +26,16 @@ value_plus4_counts_for_reset_yes = ja
 option_row_without_deck = Aus der Auslage darf auch genommen werden, wenn der Stapel leer ist
 value_row_without_deck_no = nein
 value_row_without_deck_yes = ja
+hint_variant = Karten, Zielkarten und Passagiere der verschiedenen Ausgaben.
+hint_variant_2006 = Das ganze Spiel mit reisenden Passagieren.
+hint_variant_2012 = Dasselbe mit mehr Zielkarten.
+hint_variant_beginners = Strecken und Zielkarten, sonst nichts: gut zum Anfangen.
+hint_variant_germany = Passagiere werden mitgenommen statt zu reisen.
+hint_first = Wer den ersten Zug hat.
+hint_collect_on_revisit = Das Regelheft lässt es offen.
+hint_second_card_optional = Eine Hausregel: Eine Karte darf genügen.
+hint_plus4_counts_for_reset = Drei offene Lokomotiven tauschen die Auslage; die Frage ist, ob +4 mitzählt.
+hint_row_without_deck = Für das seltene Ende, wenn alle Karten auf den Händen sind.
 
 ## Wertung
 
@@ -248,6 +258,8 @@ figure_mean_moves = mittlere Zahl der Züge in dieser Stichprobe
 ## Auf der Seite
 
 page_headline = Quer durch Deutschland, Zug um Zug.
+page_duration = etwa 45 Minuten
+page_difficulty = mittel
 page_stage =
     { $n ->
         [1] Zielkarten wählen

@@ -115,6 +115,29 @@ value_forest_routes_must_connect_no = no
 value_forest_routes_must_connect_yes = yes
 option_layout = The buildings printed on the board
 value_layout_challenge-house-1 = our own layout (we do not know the printed one)
+hint_edition = Each edition has dice faces of its own.
+hint_edition_blue = The base game.
+hint_edition_red = The same base game.
+hint_edition_green = Other dice, buildings and goals: for the experienced.
+hint_expansion = Two more dice and six rounds.
+hint_expansion_none = Just the four dice, seven rounds.
+hint_expansion_river = A long river from edge to edge scores.
+hint_expansion_lake = Lakes join networks; the smallest one scores.
+hint_expansion_meteor = Each round a meteor strikes and erases a space.
+hint_expansion_lava = Lava must flow and wants to be enclosed.
+hint_expansion_forest = Large forests score: the gentlest expansion.
+hint_expansion_trail = Trails join stations across corners.
+hint_goals = Three tasks for everyone; the earlier, the more points.
+hint_draft = With the same dice you compare; in a draft you pick your own.
+hint_longest = Whether a longest route may run through a space twice.
+hint_yellow_goals = Mixes in the goals of another edition.
+hint_ta_length = Rulebook and card disagree.
+hint_central_counts = Whether water, lava, trees and trails count in the centre too.
+hint_flood_blocked_by_route = The rulebook leaves it open.
+hint_meteor_score_per = The rulebook leaves it open.
+hint_crater_must = The rulebook leaves it open.
+hint_forest_routes_must_connect = The rulebook leaves it open.
+hint_layout = Where villages, factories and universities stand.
 
 ## Score
 
@@ -539,6 +562,8 @@ sheet_troubles =
        *[other] { $count } things are not possible.
     }
 page_headline = Four dice, seven rounds, your network.
+page_duration = about 20 minutes
+page_difficulty = easy
 page_help = Take a die: where it fits, the board lights up amber. Tap a space to see the route there, tap again to turn it. The tick or a double tap draws it. A tap on a drawing of this round takes it back.
 page_key_first = take a die
 page_key_second = take a special route

@@ -35,6 +35,15 @@ option_max_years = Years at most
 value_max_years_20 = 20
 value_max_years_40 = 40
 value_max_years_60 = 60
+hint_screens = Whether you see how much the others still have.
+hint_first = Who has the first turn.
+hint_dice = With more dice the game ends less often because the bank is empty.
+hint_crossing_count_includes_edge_piece = When you may discover the next tile.
+hint_surcharge_mixing = What you pay for a bridge with.
+hint_early_clearing = When old track goes back to the bank.
+hint_closing_in = Whether one end may shut the other in.
+hint_idle_years_before_end = So that no game lasts for ever.
+hint_max_years = So that no game lasts for ever.
 
 ## Score
 
@@ -296,6 +305,8 @@ figure_mean_moves = mean moves of a game in this sample
 
 tray_dice = Your dice
 page_headline = One line for all, dice for everything.
+page_duration = about 60 minutes
+page_difficulty = demanding
 page_help = The line has two ends; an arrow shows the cell where each goes on. Tap that cell, then the next one the track should lead to: that is how you lay track piece by piece. Buttons appear for stations and for the way over the border. Below are your dice, your income and the cup for rolling, and the cards of the five companies with their shares and stations. Whatever is grey tells you why when you tap it.
 page_key_dice = take up a die: straight, curve, locomotive, joker
 page_key_company = to the card of a company
