@@ -196,9 +196,24 @@ def test_a_finished_game_can_be_stepped_through_and_every_step_has_a_link(
     expect(page.locator(".sheet .rank").first).to_be_visible()
     totals = page.locator(".sheet .sum td").all_inner_texts()
     assert totals == [str(one["total"]).replace("-", "−") for one in finished.look(0)["scores"]]
+    # One decision is one step, and what chance answered comes with it, drawn.
+    page.locator("#slider").fill("0")
+    page.wait_for_url(re.compile(r"/0$"))
+    expect(page.locator(".dealt")).to_have_text(re.compile(r"^Danach: \S"))
+    assert page.locator(".whole use").count() > 60
+    page.locator("#play").click()
+    page.wait_for_url(re.compile(r"/2$"))
+    expect(page.locator("#slider")).to_have_value("2")
+    page.keyboard.press("End")
+    expect(page.locator(".sheet .rank").first).to_be_visible()
+    expect(page.locator("#play")).to_have_attribute("aria-pressed", "false")
     steps = page.url
     other = pages.open(steps, page.context)
     assert other.locator(".sheet .sum td").all_inner_texts() == totals
+    # The games of this browser are there without a file.
+    other.goto("/replay")
+    other.locator("#games a").first.click()
+    expect(other.locator(".happened")).to_have_text("Der Anfang")
 
 
 def test_a_record_goes_out_and_comes_back_in(pages: Pages, finished: Table) -> None:

@@ -27,9 +27,10 @@ A *game* is what :func:`game_context` gives.
                     ``action`` (where to post), ``link`` and ``key`` (to be posted)
 ``devices.html``    ``table``, ``seat``, ``devices`` (as in the API), ``link`` (``{url, qr}`` or
                     nothing)
-``replay_import``   ``errors``
+``replay_import``   ``errors``, ``games``
 ``replay.html``     ``id``, ``step``, ``steps`` (the last), ``marks`` (``[{step, words}]``),
-                    ``words``, ``who``, ``scene``, ``seat``, ``names``, ``parts``, ``scores``,
+                    ``words``, ``who``, ``dealt`` (words), ``whole`` (a picture), ``scene``,
+                    ``seat``, ``names``, ``parts``, ``scores``,
                     ``result``, ``art``, ``game``, ``picture`` (of the seat's board), ``tiebreak``,
                     ``table`` (address or nothing), ``seed_ok``
 ``rules.html``      ``game``, ``figures`` (name → picture; the texts are ``<key>.rules_<name>``)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from stellwerk.core.card import Card, Option, Options, Preset
+from stellwerk.core.card import Card, Option, Options, Preset, Value
 from stellwerk.core.refusal import Refusal, refuse
 from stellwerk.core.versions import BASE
 from stellwerk.games.ink import goals, layouts
@@ -47,7 +47,7 @@ _CHALLENGE: Final = "challenge"  # version 2: with buildings
 _DRAFT: Final = "draft"
 _EXPANSIONS: Final = tuple(key for key in EXPANSIONS if key != NONE)
 _EDITIONS: Final = tuple(key for key, edition in EDITIONS.items() if edition.challenge)
-_GOALS: Final = {"edition": _EDITIONS, "goals": (True,)}
+_GOALS: Final[dict[str, tuple[Value, ...]]] = {"edition": _EDITIONS, "goals": (True,)}
 _VERSIONS: Final = {BASE: 1, _CHALLENGE: 2, _DRAFT: 1} | dict.fromkeys(_EXPANSIONS, 1)
 
 CARD: Final = Card(

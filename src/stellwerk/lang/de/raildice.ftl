@@ -313,7 +313,6 @@ page_key_company = zur Karte einer Gesellschaft
 page_key_income = Einkommen nehmen
 page_key_roll = zum Becher und zum Wurf
 page_key_other = das andere Ende der Strecke
-page_mark = Wurf { $number }
 page_stage = Jahr { $n }
 page_board = Das Geländefeld mit einem Ende der Strecke
 page_map = Karte

@@ -313,7 +313,6 @@ page_key_company = to the card of a company
 page_key_income = take income
 page_key_roll = to the cup and the roll
 page_key_other = the other end of the line
-page_mark = Roll { $number }
 page_stage = Year { $n }
 page_board = The tile with an end of the line
 page_map = Map
