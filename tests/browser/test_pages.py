@@ -13,8 +13,8 @@ from tests.browser.conftest import PHONE, Pages
 from tests.browser.house import Table, person
 from tests.browser.person import ROUNDS, Person
 
-SCRIPT_BYTES = 40_000  # of one page, packed
-FIRST_BYTES = 100_000  # of a table until it can be seen
+SCRIPT_BYTES = 55_000  # of one page, packed
+FIRST_BYTES = 110_000  # of a table until it can be seen
 
 
 @pytest.mark.parametrize("locale", ["de-DE", "en-GB"])

@@ -24,10 +24,11 @@ FAMILIES = re.compile(
     r"cli\.(usage|about|brief|arg|label|column|title|figure)_\w+"
     r"|\w+\.(option|value|hint|part|explain|bot|column|figure)_[\w-]+"
     r"|\w+\.(name|about|tiebreak|notation)"
-    r"|pages\.(theme|signal|preset)_\w+"
+    r"|pages\.(theme|signal|speed|preset)_\w+"
     r"|web\.status_\w+"
     r"|\w+\.(rules|tray|page|shown)_\w+"
-    r"|table\.(did|signal)_\w+"
+    r"|table\.signal_\w+"
+    r"|\w+\.did_\w+"
     r"|\w+\.\w+_dealt"
 )
 

@@ -24,7 +24,7 @@ from stellwerk.core import registry
 from stellwerk.core.refusal import Refusal
 from stellwerk.core.words import Param, Words
 
-__all__ = ["LANGUAGES", "explain", "gapped", "has", "preferred", "say"]
+__all__ = ["LANGUAGES", "did", "explain", "gapped", "has", "preferred", "say"]
 
 LANGUAGES: Final = ("de", "en")
 DEFAULT: Final = "en"
@@ -56,6 +56,18 @@ def say(words: Words, language: str) -> str:
         pattern, {name: _argument(value) for name, value in words.params.items()}
     )
     return str(text)
+
+
+def did(words: Words, language: str) -> str:
+    """The words of a move as what somebody has done, to stand behind a name.
+
+    That is the message ``did_…`` beside the move's own; a game without it is quoted.
+
+    >>> did(Words("core.game_over"), "en")
+    'The game is over.'
+    """
+    past = Words(f"{words.catalogue}.did_{words.message}", words.params)
+    return say(past if has(past.key, language) else words, language)
 
 
 def explain(refusal: Refusal, language: str) -> str:

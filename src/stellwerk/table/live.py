@@ -81,6 +81,7 @@ class Live:
         "started",
         "table",
         "times",
+        "totals",
         "versions",
     )
 
@@ -112,11 +113,13 @@ class Live:
         self.revisions = [0] * (len(seats) + 1)
         self._marks = array("I")  # all revisions after each row
         self.times = array("d")  # of each row
+        # What everybody sees of the scores, at the start and after each effective move
+        self.totals: list[tuple[int, ...]] = []
         # Not part of the table, only saves work: by seat looks, beginnings of histories, and the
         # lines of moves after these
         self.looks: dict[Seat | None, Look] = {}
         self.settled: dict[Seat | None, Settled] = {}
-        self.lines: dict[Seat | None, dict[tuple[int, Seat, Move], Happening]] = {}
+        self.lines: dict[Seat | None, dict[tuple[int, Seat, Move, int], Happening]] = {}
         self.info: tuple[object, Info] | None = None
         # Of seats with a stand-in: after so many acts and that roll, whether one move would do
         self.resting: dict[Seat, tuple[int, int, bool]] = {}
@@ -158,6 +161,7 @@ class Live:
         other.revisions = self.revisions[:]
         other._marks = self._marks[:]
         other.times = self.times[:]
+        other.totals = self.totals[:]
         other.looks = self.looks
         other.settled = self.settled
         other.lines = self.lines
@@ -226,7 +230,7 @@ class Live:
             # The journal closes the gap from the end: it is the seat's last place that goes.
             last = max((i for i, (who, _) in enumerate(journal.moves) if who == seat), default=-1)
             journal.retract(seat, move)
-            del self.stamps[last]
+            del self.stamps[last], self.totals[last + 1]
         else:
             journal.apply(seat, move)
             self.stamps.append(row.seq)
@@ -235,7 +239,10 @@ class Live:
         if row.seat is not None:
             self.made[row.seat] += 1
         actors = journal.state.actors()
+        known = self._seen[-1]
         self._notice(journal.state, actors != tuple(self.since))
+        if row.kind != RETRACT:
+            self.totals.append(self.totals[-1] if self._seen[-1] is known else self._totals())
         self._note_actors(row, actors)
         if row.seat is not None and row.key is not None:
             posted = Posted(self.revisions[row.seat], row.kind, row.text, self.made[row.seat])
@@ -249,6 +256,10 @@ class Live:
             if everybody or now != seen[viewer]:
                 seen[viewer] = now
                 revisions[viewer] += 1
+
+    def _totals(self) -> tuple[int, ...]:
+        seen = self._seen[-1]
+        return tuple([score.total for score in seen.scores()]) if seen else ()
 
     def _all_notice(self) -> None:
         self.revisions = [revision + 1 for revision in self.revisions]
@@ -275,6 +286,7 @@ class Live:
                 return
             self.since = dict.fromkeys(self.state.actors(), row.time)
             self._seen = [self.state.seen(seat) for seat in (*range(len(self.seats)), None)]
+            self.totals = [self._totals()]
         elif row.text.startswith(SIGNAL) and row.seat is not None:
             count, _ = self.signals.get(row.seat, (0, 0.0))
             self.signals = self.signals | {row.seat: (count + 1, row.time)}
@@ -318,6 +330,10 @@ class Live:
         """The same after an earlier row."""
         width = len(self.revisions)
         return self._marks[width * (row - 1) + (width - 1 if seat is None else seat)]
+
+    def gained(self, seat: Seat, first: int, last: int) -> int:
+        """The points that some effective moves brought a seat, as everybody sees them."""
+        return self.totals[last + 1][seat] - self.totals[first][seat]
 
     @property
     def clock(self) -> Clock:

@@ -30,6 +30,7 @@ from stellwerk.table.looks import look_at, need_seat
 from stellwerk.table.names import good_key
 from stellwerk.table.passes import Passes
 from stellwerk.table.pg_listener import Listener
+from stellwerk.table.positions import record_until
 from stellwerk.table.readiness import Readiness, ReadyCheck, try_out
 from stellwerk.table.remote_updates import RemoteUpdates
 from stellwerk.table.settings import Settings
@@ -319,6 +320,12 @@ class Tables:
         need_seat(live, seat)
         found = history.whole(live, seat)
         return found if before is None else Past(1, found.lines[: max(0, before - 1)])
+
+    async def position(self, table_id: str, seat: Seat | None, revision: int) -> Record:
+        """The game up to a revision of a seat, from which it is told what the seat saw then."""
+        live = await self._cache.latest(table_id)
+        need_seat(live, seat)
+        return record_until(live, seat, revision)
 
     def watch(self, table_id: str, seat: Seat | None = None, number: int | None = None) -> Watcher:
         """Wait for changes: ``async with tables.watch(id, seat) as w: await w.next(revision)``.

@@ -174,6 +174,7 @@ class Happening(NamedTuple):
     text: str
     words: Words  # game.describe of a move; key ``table.did_…`` of a control row
     time: float  # when it could be seen
+    points: int = 0  # it brought its seat, as everybody sees them
 
 
 @dataclass(frozen=True, slots=True)

@@ -391,6 +391,20 @@ distance =
        *[other] { $steps } Felder
     }
 
+## Was jemand getan hat; davor steht ein Name
+
+did_place = zeichnete: { face } in { $cell }
+did_end = beendete die Runde
+did_roll = Gewürfelt: { face }
+did_strike = ließ den Meteor { way } kommen
+did_ignore = gab { face } auf und wehrte den Meteor ab
+did_pair = nahm Paar { $pair }
+did_star = Platz { $seat } bekam den Stern und begann
+did_shown_goal = Ziele: { goal }
+did_shown_die = Würfel: { $die }
+did_direction = Gewürfelt: Meteor { way }
+did_distance = Gewürfelt: { distance }
+
 ## Warum etwas nicht geht
 
 space_taken = In { $cell } ist schon etwas gezeichnet.

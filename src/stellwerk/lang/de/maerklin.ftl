@@ -171,6 +171,55 @@ shuffle = Die Zielkartenstapel werden gemischt
 shuffle_dealt = { $what }
 folk = Ein Passagier wartet: { folk_colour }
 
+## Was jemand getan hat; davor steht ein Name
+
+did_card =
+    { $card ->
+        [locomotive] eine Lokomotive
+        [plus4] eine Lokomotive +4
+        [passenger] eine Passagierkarte
+       *[other] { card }
+    }
+did_take = nahm { did_card } aus der Auslage
+did_blind = nahm eine Karte vom Stapel
+did_enough = blieb bei einer Karte
+did_mix =
+    { $short ->
+        [0] zog Zielkarten: { $long } lange
+       *[other] { $long ->
+            [0] zog Zielkarten: { $short } kurze
+           *[other] zog Zielkarten: { $short } kurze, { $long } lange
+        }
+    }
+did_keep = behielt { $n ->
+        [one] eine Zielkarte
+       *[other] { $n } Zielkarten
+    }: { $tickets }
+did_claim = nutzte { $a }–{ $b }{ which_track }
+did_pay =
+    { $n ->
+        [0] zahlte { pay_jokers }
+       *[other] { $locomotives ->
+            [0] { $plus4 ->
+                [0] zahlte { $n } × { card }
+               *[other] zahlte { $n } × { card }, { pay_jokers }
+            }
+           *[other] zahlte { $n } × { card }, { pay_jokers }
+        }
+    }
+did_place = stellte einen Passagier nach { $city }
+did_place_none = stellte keinen Passagier auf
+did_pick = nahm in { $place } einen Passagier mit: { folk_colour }
+did_travel = schickte den Passagier in { $city } auf die Reise
+did_go = reiste über { $a }–{ $b }{ which_track }
+did_stop = beendete die Reise
+did_first = Das Los fiel auf Platz { $seat }
+did_draw = Gezogen: { card }
+did_turn = Neu in der Auslage: { card }
+did_ticket = Zielkarte: { $a }–{ $b } { $value }
+did_shuffle = Die Zielkartenstapel wurden gemischt
+did_folk = Es wartete ein Passagier: { folk_colour }
+
 ## Absagen
 
 not_now =

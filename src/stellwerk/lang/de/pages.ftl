@@ -175,6 +175,15 @@ key_help = diese Hilfe
 wish_keys = Tastenkürzel
 wish_sound = Töne
 wish_notify = Benachrichtigen, wenn ich dran bin
+wish_speed = Züge der anderen zeigen
+speed_slow = langsam
+speed_normal = normal
+speed_fast = schnell
+speed_off = ohne Bewegung
+look_back = Ein früherer Stand
+look_back_before = Ein Schritt davor
+look_back_after = Ein Schritt danach
+look_back_now = Zurück zum Spiel
 
 ## Spielende
 
@@ -334,6 +343,8 @@ js_places = Wo?
 js_take_back = Das kannst du zurücknehmen
 js_taken_back = Zurückgenommen: { $what }
 js_nothing_to_take_back = Es gibt nichts zurückzunehmen.
+js_did = zuletzt { $name }
+js_looks_back = Du siehst einen früheren Stand. Das Spiel geht indessen weiter.
 js_nothing_here = Hier ist gerade nichts zu tun.
 js_acting = ist dran
 js_waiting_for = Wir warten auf { $names }.

@@ -183,6 +183,43 @@ end = Den Zug beenden
 rolled = { face }
 first = Platz { $seat } beginnt
 
+## Was jemand getan hat; davor steht ein Name
+
+did_income = nahm Einkommen
+did_add =
+    { $what ->
+        [joker] legte einen Joker in den Becher
+       *[behind] legte einen Würfel von hinter dem Schirm in den Becher
+    }
+did_roll = würfelte
+did_buy =
+    { $source ->
+        [bank] kaufte mit { die } eine Aktie der Bank: { company }
+       *[director] kaufte mit { die } eine Aktie vom Direktor: { company }
+    }
+did_lay = legte an Ende { $end }: { shape } auf { $cell }{ $die ->
+        [joker] { " mit einem Joker" }
+       *[other] { "" }
+    }
+did_tile = entdeckte ein neues Feld: { tile_type }
+did_station = baute an Ende { $end } einen Bahnhof auf { $cell }: { company }
+did_pay =
+    { $jokers ->
+        [0] zahlte { $behind } von hinter dem Schirm
+        [one] { $behind ->
+            [0] zahlte einen Joker
+           *[other] zahlte einen Joker und { $behind } von hinter dem Schirm
+        }
+       *[other] { $behind ->
+            [0] zahlte { $jokers } Joker
+           *[other] zahlte { $jokers } Joker und { $behind } von hinter dem Schirm
+        }
+    }
+did_discard = legte zurück: { face }
+did_end = beendete den Zug
+did_rolled = Gewürfelt: { face }
+did_first = Das Los fiel auf Platz { $seat }
+
 ## Ablehnungen
 
 not_a_seat = Das ist kein Platz, der beginnen könnte: { $move }.

@@ -7,6 +7,7 @@ exists = Einen Tisch „{ $table }“ gibt es schon.
 not_started = Die Partie hat noch nicht begonnen.
 started = Die Partie hat schon begonnen.
 not_over = Die Partie ist noch nicht zu Ende.
+no_such_revision = Einen Stand { $revision } gibt es noch nicht; der letzte ist { $last }.
 seat_of_bot = Auf Platz { $seat } spielt ein Bot („{ $bot }“).
 link_used = Dieser Link ist verbraucht oder veraltet; er öffnet nichts mehr. Frag, wer den Tisch eröffnet hat, nach einem neuen.
 seat_lost = Dieses Gerät kann für deinen Platz nicht mehr spielen: Der Platz wurde freigegeben, während du weg warst, oder das Gerät wurde entfernt. Frag, wer den Tisch eröffnet hat, nach einem neuen Link, oder hol dir einen Rückkehr-Link auf einem anderen Gerät, auf dem du noch sitzt.

@@ -391,6 +391,20 @@ distance =
        *[other] { $steps } spaces
     }
 
+## What somebody has done; a name stands before it
+
+did_place = drew: { face } in { $cell }
+did_end = finished the round
+did_roll = Rolled: { face }
+did_strike = let the meteor come { way }
+did_ignore = gave up { face } and ignored the meteor
+did_pair = took pair { $pair }
+did_star = Seat { $seat } got the star and began
+did_shown_goal = Goals: { goal }
+did_shown_die = Dice: { $die }
+did_direction = Rolled: meteor { way }
+did_distance = Rolled: { distance }
+
 ## Refusals
 
 space_taken = Something is already drawn in { $cell }.

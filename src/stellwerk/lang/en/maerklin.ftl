@@ -171,6 +171,55 @@ shuffle = The ticket piles are shuffled
 shuffle_dealt = { $what }
 folk = A { folk_colour } passenger waits
 
+## What somebody has done; a name stands before it
+
+did_card =
+    { $card ->
+        [locomotive] a locomotive
+        [plus4] a locomotive +4
+        [passenger] a passenger card
+       *[other] { card }
+    }
+did_take = took { did_card } from the row
+did_blind = took a card from the deck
+did_enough = left it at one card
+did_mix =
+    { $short ->
+        [0] drew tickets: { $long } long
+       *[other] { $long ->
+            [0] drew tickets: { $short } short
+           *[other] drew tickets: { $short } short, { $long } long
+        }
+    }
+did_keep = kept { $n ->
+        [one] one ticket
+       *[other] { $n } tickets
+    }: { $tickets }
+did_claim = claimed { $a }–{ $b }{ which_track }
+did_pay =
+    { $n ->
+        [0] paid { pay_jokers }
+       *[other] { $locomotives ->
+            [0] { $plus4 ->
+                [0] paid { $n } × { card }
+               *[other] paid { $n } × { card }, { pay_jokers }
+            }
+           *[other] paid { $n } × { card }, { pay_jokers }
+        }
+    }
+did_place = put a passenger into { $city }
+did_place_none = put down no passenger
+did_pick = took the { folk_colour } passenger from { $place }
+did_travel = sent the passenger in { $city } on a journey
+did_go = travelled along { $a }–{ $b }{ which_track }
+did_stop = ended the journey
+did_first = Seat { $seat } was drawn to begin
+did_draw = Drawn: { card }
+did_turn = New in the row: { card }
+did_ticket = Ticket: { $a }–{ $b } { $value }
+did_shuffle = The piles of tickets were shuffled
+did_folk = A passenger was waiting: { folk_colour }
+
 ## Refusals
 
 not_now =

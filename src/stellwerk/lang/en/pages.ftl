@@ -175,6 +175,15 @@ key_help = this help
 wish_keys = Keyboard shortcuts
 wish_sound = Sounds
 wish_notify = Notify me when it is my turn
+wish_speed = Show the others’ moves
+speed_slow = slowly
+speed_normal = normally
+speed_fast = quickly
+speed_off = without motion
+look_back = An earlier position
+look_back_before = One step before
+look_back_after = One step after
+look_back_now = Back to the game
 
 ## End of the game
 
@@ -334,6 +343,8 @@ js_places = Where?
 js_take_back = You can take this back
 js_taken_back = Taken back: { $what }
 js_nothing_to_take_back = There is nothing to take back.
+js_did = last { $name }
+js_looks_back = You see an earlier position. The game goes on meanwhile.
 js_nothing_here = There is nothing to do here now.
 js_acting = to move
 js_waiting_for = Waiting for { $names }.

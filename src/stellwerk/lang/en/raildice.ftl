@@ -183,6 +183,43 @@ end = End the turn
 rolled = { face }
 first = Seat { $seat } begins
 
+## What somebody has done; a name stands before it
+
+did_income = took income
+did_add =
+    { $what ->
+        [joker] put a joker into the cup
+       *[behind] put a die from behind the screen into the cup
+    }
+did_roll = rolled
+did_buy =
+    { $source ->
+        [bank] bought a share from the bank with { die }: { company }
+       *[director] bought a share from the director with { die }: { company }
+    }
+did_lay = laid at end { $end }: { shape } in { $cell }{ $die ->
+        [joker] { " with a joker" }
+       *[other] { "" }
+    }
+did_tile = discovered a new tile: { tile_type }
+did_station = built a station in { $cell } at end { $end }: { company }
+did_pay =
+    { $jokers ->
+        [0] paid { $behind } from behind the screen
+        [one] { $behind ->
+            [0] paid one joker
+           *[other] paid one joker and { $behind } from behind the screen
+        }
+       *[other] { $behind ->
+            [0] paid { $jokers } jokers
+           *[other] paid { $jokers } jokers and { $behind } from behind the screen
+        }
+    }
+did_discard = put back: { face }
+did_end = ended the turn
+did_rolled = Rolled: { face }
+did_first = Seat { $seat } was drawn to begin
+
 ## Refusals
 
 not_a_seat = This is not a seat that could begin: { $move }.

@@ -7,6 +7,7 @@ exists = There is a table “{ $table }” already.
 not_started = The game has not begun yet.
 started = The game has begun already.
 not_over = The game is not over yet.
+no_such_revision = There is no revision { $revision } yet; the last one is { $last }.
 seat_of_bot = Seat { $seat } is played by a bot (“{ $bot }”).
 link_used = This link has been used or is out of date; it no longer opens anything. Ask the host for a new one.
 seat_lost = This device can no longer play for your seat: the seat was freed while you were away, or the device was removed. Ask the host for a new link, or get a return link on another device where you still have your seat.

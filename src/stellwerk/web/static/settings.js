@@ -19,6 +19,11 @@ function wire(id, value, change) {
 
 wire("wish-sound", sound.isOn(), sound.switchTo);
 wire("wish-keys", keep.wish("keys", true), (on) => keep.setWish("keys", on));
+const speed = /** @type {HTMLSelectElement | null} */ (document.querySelector("#wish-speed"));
+if (speed) {
+  speed.value = keep.choice("speed", "normal");
+  speed.addEventListener("change", () => keep.setWish("speed", speed.value));
+}
 wire("wish-notify", keep.wish("notify", false), async (on) => {
   const may = on && "Notification" in window && (await Notification.requestPermission()) === "granted";
   keep.setWish("notify", may);

@@ -127,6 +127,7 @@ export interface Line {
   move?: string;
   control?: string;
   words?: string;
+  points?: number;
 }
 
 /** Some lines of the reader's history. */
@@ -181,9 +182,18 @@ export interface Seen {
   seen: Record<string, any> | null;
 }
 
+/** What there was to see at an earlier revision of the reader. */
+export interface Position {
+  revision: number;
+  scene: Scene;
+  parts: string[];
+  scores: Score[];
+}
+
 /** A move in words, and the drawn things it touches. */
 export interface Move {
   words: string;
+  did: string;
   targets: string[];
 }
 

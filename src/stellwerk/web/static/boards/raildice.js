@@ -164,9 +164,13 @@ export class Hand {
       this.#dice.rolled();
       return fill(words.rolled, { faces: list(rolled.map((face) => this.face(face))) });
     }
-    const news = this.#table.look.history.lines.filter((line) => line.revision > before.revision && line.seat !== this.#table.seat);
-    return this.#table.inWords(news).then((lines) =>
-      lines.map((line) => (line.seat === undefined ? "" : `${this.name(line.seat)}: `) + line.words).join(" "));
+    return "";
+  }
+
+  /** What others did lies on the tiles and on the cards of the companies. @param {import("../news.js").Mark[]} marks */
+  mark(marks) {
+    this.#tracks.mark(marks);
+    return true;
   }
 
   // ---------------------------------------------------------------- doing it
