@@ -6,7 +6,7 @@ tiebreak = Bei gleicher Summe gewinnen mehr erfüllte Zielkarten, dann die wertv
 
 ## Optionen
 
-option_variant = Ausgabe
+option_variant = Edition
 value_variant_2006 = Märklin, wie 2006
 value_variant_2012 = Märklin mit den 62 Zielkarten von 2012
 value_variant_beginners = für Einsteiger, ohne Passagiere
@@ -26,7 +26,7 @@ value_plus4_counts_for_reset_yes = ja
 option_row_without_deck = Aus der Auslage darf auch genommen werden, wenn der Stapel leer ist
 value_row_without_deck_no = nein
 value_row_without_deck_yes = ja
-hint_variant = Karten, Zielkarten und Passagiere der verschiedenen Ausgaben.
+hint_variant = Karten, Zielkarten und Passagiere der verschiedenen Editionen.
 hint_variant_2006 = Das ganze Spiel mit reisenden Passagieren.
 hint_variant_2012 = Dasselbe mit mehr Zielkarten.
 hint_variant_beginners = Strecken und Zielkarten, sonst nichts: gut zum Anfangen.
@@ -47,7 +47,7 @@ part_failed = verfehlte Zielkarten
 part_most_tickets = meiste Zielkarten
 explain_routes = eine Strecke von 1 bis 7 Feldern bringt 1, 2, 4, 7, 10, 15 oder 18 Punkte
 explain_goods = was deine Passagiere auf ihren Reisen eingesammelt haben
-explain_passengers = Ausgabe 2017: 20 Punkte für die meisten Passagiere einer Farbe, 10 für die zweitmeisten
+explain_passengers = Edition 2017: 20 Punkte für die meisten Passagiere einer Farbe, 10 für die zweitmeisten
 explain_tickets = der Wert jeder Zielkarte, deren Orte deine Strecken verbinden
 explain_failed = der Wert jeder anderen Zielkarte geht verloren
 explain_most_tickets = für die meisten erfüllten Zielkarten

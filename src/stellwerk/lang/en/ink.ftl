@@ -407,7 +407,7 @@ did_distance = Rolled: { distance }
 
 ## Refusals
 
-space_taken = Something is already drawn in { $cell }.
+space_taken = There is already a drawing in { $cell }.
 not_connected = The route in { $cell } is connected to nothing: one of its ends must meet a matching exit or a matching end next to it.
 edge_mismatch = In { $cell } two different kinds meet in the { side }.
 exit_mismatch = In { $cell } the end in the { side } meets an exit of another kind.
@@ -655,9 +655,9 @@ rules_goal_title = What it is about
 rules_goal = Twelve exits lie around your board, highway and railway alternating. In seven rounds you draw routes and join as many exits as you can. Everyone plays at the same time with the same dice, each on a board of their own.
 rules_round_title = A round
 rules_round =
-    Four dice are rolled. You draw all four routes into free spaces, in any order. What fits somewhere must be drawn; a die that fits nowhere any more is lost.
+    Four dice are rolled. You draw all four routes into free spaces, in any order. Whatever fits somewhere must be drawn; a die that no longer fits anywhere is lost.
 
-    Until you finish the round you can take everything back and draw anew.
+    Until you finish the round you can take everything back and draw again.
 rules_draw_title = Where you may draw
 rules_draw =
     Every route must connect: at least one of its ends meets a matching exit or a matching end next to it. The lit spaces are those into which a curved railway fits.
