@@ -108,7 +108,7 @@ def test_wrong_options(command: Command, start: list[str], tokens: list[str], re
 def test_a_name_must_be_one(command: Command, name: str) -> None:
     ran = command("play", GAME, "--seat-name", name)
     assert ran.code == 2
-    assert "is no name" in ran.err
+    assert "is not a name" in ran.err
 
 
 @pytest.mark.parametrize("nasty", ["\x1b[2J", "\udcff", "a\nb", "x" * 10_000, ""])

@@ -161,7 +161,7 @@ def test_one_of_several_can_be_taken_back(command: Command, tmp_path: Path) -> N
     path = tmp_path / "game.json"
     typed = "01HHHH-\n61HHH.-\nu\n1\nq\n"
     out = command("play", "ink", "--seed", "1", "--record", str(path), stdin=typed).out
-    assert "What shall go?" in out
+    assert "What should go?" in out
     entries = [str(entry) for entry in Record.load(path.read_text()).entries]
     assert entries[4:] == ["0 61HHH.-"]
 

@@ -27,9 +27,10 @@ A *game* is what :func:`game_context` gives.
                     ``action`` (where to post), ``link`` and ``key`` (to be posted)
 ``devices.html``    ``table``, ``seat``, ``devices`` (as in the API), ``link`` (``{url, qr}`` or
                     nothing)
-``replay_import``   ``errors``
+``replay_import``   ``errors``, ``games``
 ``replay.html``     ``id``, ``step``, ``steps`` (the last), ``marks`` (``[{step, words}]``),
-                    ``words``, ``who``, ``scene``, ``seat``, ``names``, ``parts``, ``scores``,
+                    ``words``, ``who``, ``dealt`` (words), ``whole`` (a picture), ``scene``,
+                    ``seat``, ``names``, ``parts``, ``scores``,
                     ``result``, ``art``, ``game``, ``picture`` (of the seat's board), ``tiebreak``,
                     ``table`` (address or nothing), ``seed_ok``
 ``rules.html``      ``game``, ``figures`` (name → picture; the texts are ``<key>.rules_<name>``)
@@ -219,9 +220,12 @@ def game_context(key: str, lang: str) -> dict[str, Any]:
         "about": text(f"{key}.about", lang),
         "headline": _known(f"{key}.page_headline", lang, text(f"{key}.name", lang)),
         "help": _known(f"{key}.page_help", lang),
+        "duration": _known(f"{key}.page_duration", lang),
+        "difficulty": _known(f"{key}.page_difficulty", lang),
         "tiebreak": _known(f"{key}.tiebreak", lang),
         "card": card,
         "players": (card.min_players, card.max_players),
+        "presets": [one.key for one in card.presets],
         "parts": [
             {
                 "key": name,
@@ -238,12 +242,18 @@ def game_context(key: str, lang: str) -> dict[str, Any]:
                 "words": text(f"{key}.option_{option.key}", lang),
                 "expert": option.expert,
                 "default": option.default,
+                "hint": _known(f"{key}.hint_{option.key}", lang),
+                "when": {
+                    name: [spell(one) for one in given] for name, given in option.when.items()
+                },
+                "least_players": option.least_players,
                 "values": [
                     {
                         "value": value,
                         "spelt": spell(value),
                         "words": value_words(key, option.key, value, lang),
                         "picture": drawn.option_picture(option.key, value),
+                        "hint": _known(f"{key}.hint_{option.key}_{spell(value)}", lang),
                     }
                     for value in option.values
                 ],

@@ -115,6 +115,29 @@ value_forest_routes_must_connect_no = nein
 value_forest_routes_must_connect_yes = ja
 option_layout = Die Gebäude, die auf der Tafel stehen
 value_layout_challenge-house-1 = unsere eigene Verteilung (die gedruckte kennen wir nicht)
+hint_edition = Jede Edition hat ihre eigenen Würfelseiten.
+hint_edition_blue = Das Grundspiel.
+hint_edition_red = Dasselbe Grundspiel.
+hint_edition_green = Andere Würfel, Gebäude und Ziele: für Geübte.
+hint_expansion = Zwei Würfel mehr und sechs Runden.
+hint_expansion_none = Nur die vier Würfel, sieben Runden.
+hint_expansion_river = Ein langer Fluss von Rand zu Rand bringt Punkte.
+hint_expansion_lake = Seen verbinden Netze; der kleinste zählt.
+hint_expansion_meteor = Jede Runde schlägt ein Meteor ein und löscht ein Feld.
+hint_expansion_lava = Die Lava muss fließen und will eingeschlossen sein.
+hint_expansion_forest = Große Wälder bringen Punkte: die sanfteste Erweiterung.
+hint_expansion_trail = Wanderwege verbinden Bahnhöfe über Eck.
+hint_goals = Drei Aufgaben für alle; wer sie früh erfüllt, bekommt mehr.
+hint_draft = Wer dieselben Würfel hat, vergleicht sich; im Draft sucht man sich seine aus.
+hint_longest = Ob eine längste Strecke ein Feld zweimal durchlaufen darf.
+hint_yellow_goals = Mischt die Ziele einer weiteren Edition dazu.
+hint_ta_length = Regelheft und Karte sagen Verschiedenes.
+hint_central_counts = Ob auch Wasser, Lava, Bäume und Pfade in der Mitte zählen.
+hint_flood_blocked_by_route = Das Regelheft lässt es offen.
+hint_meteor_score_per = Das Regelheft lässt es offen.
+hint_crater_must = Das Regelheft lässt es offen.
+hint_forest_routes_must_connect = Das Regelheft lässt es offen.
+hint_layout = Wo Siedlungen, Fabriken und Universitäten stehen.
 
 ## Wertung
 
@@ -553,6 +576,8 @@ sheet_troubles =
        *[other] { $count } Stellen gehen so nicht.
     }
 page_headline = Vier Würfel, sieben Runden, dein Netz.
+page_duration = etwa 20 Minuten
+page_difficulty = einfach
 page_help = Nimm einen Würfel: Wo er passt, leuchtet es gelb. Tippe auf ein Feld, um die Strecke dort zu sehen, und noch einmal, um sie zu drehen. Erst der Haken am Feld oder auf dem Würfel zeichnet sie. Ein Tipp auf eine Zeichnung dieser Runde nimmt sie zurück.
 page_key_first = einen Würfel nehmen
 page_key_second = eine Spezialstrecke nehmen

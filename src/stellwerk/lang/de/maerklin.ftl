@@ -6,7 +6,7 @@ tiebreak = Bei gleicher Summe gewinnen mehr erfüllte Zielkarten, dann die wertv
 
 ## Optionen
 
-option_variant = Ausgabe
+option_variant = Edition
 value_variant_2006 = Märklin, wie 2006
 value_variant_2012 = Märklin mit den 62 Zielkarten von 2012
 value_variant_beginners = für Einsteiger, ohne Passagiere
@@ -26,6 +26,16 @@ value_plus4_counts_for_reset_yes = ja
 option_row_without_deck = Aus der Auslage darf auch genommen werden, wenn der Stapel leer ist
 value_row_without_deck_no = nein
 value_row_without_deck_yes = ja
+hint_variant = Karten, Zielkarten und Passagiere der verschiedenen Editionen.
+hint_variant_2006 = Das ganze Spiel mit reisenden Passagieren.
+hint_variant_2012 = Dasselbe mit mehr Zielkarten.
+hint_variant_beginners = Strecken und Zielkarten, sonst nichts: gut zum Anfangen.
+hint_variant_germany = Passagiere werden mitgenommen statt zu reisen.
+hint_first = Wer den ersten Zug hat.
+hint_collect_on_revisit = Das Regelheft lässt es offen.
+hint_second_card_optional = Eine Hausregel: Eine Karte darf genügen.
+hint_plus4_counts_for_reset = Drei offene Lokomotiven tauschen die Auslage; die Frage ist, ob +4 mitzählt.
+hint_row_without_deck = Für das seltene Ende, wenn alle Karten auf den Händen sind.
 
 ## Wertung
 
@@ -37,7 +47,7 @@ part_failed = verfehlte Zielkarten
 part_most_tickets = meiste Zielkarten
 explain_routes = eine Strecke von 1 bis 7 Feldern bringt 1, 2, 4, 7, 10, 15 oder 18 Punkte
 explain_goods = was deine Passagiere auf ihren Reisen eingesammelt haben
-explain_passengers = Ausgabe 2017: 20 Punkte für die meisten Passagiere einer Farbe, 10 für die zweitmeisten
+explain_passengers = Edition 2017: 20 Punkte für die meisten Passagiere einer Farbe, 10 für die zweitmeisten
 explain_tickets = der Wert jeder Zielkarte, deren Orte deine Strecken verbinden
 explain_failed = der Wert jeder anderen Zielkarte geht verloren
 explain_most_tickets = für die meisten erfüllten Zielkarten
@@ -310,6 +320,8 @@ figure_mean_moves = mittlere Zahl der Züge in dieser Stichprobe
 ## Auf der Seite
 
 page_headline = Quer durch Deutschland, Zug um Zug.
+page_duration = etwa 45 Minuten
+page_difficulty = mittel
 page_stage =
     { $n ->
         [1] Zielkarten wählen

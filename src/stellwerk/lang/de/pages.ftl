@@ -9,6 +9,10 @@ menu_site = Stellwerk
 menu_settings = Einstellungen
 more = Mehr
 home = Startseite
+home_title = Eisenbahnspiele, gleich im Browser
+home_lead = Sofort allein, gegen Bots oder mit Freunden per Link. Ohne Konto, auf Handy und Rechner.
+players = { $n } bis { $most } Personen
+players_exactly = für { $n } Personen
 language = Sprache
 theme = Ansicht
 theme_light = Hell
@@ -26,9 +30,8 @@ play_now = Gleich spielen
 play_now_hint = gegen zwei Bots
 play_alone = Ganz allein spielen
 play_friends = Tisch für Freunde
-how_it_goes = Die Regeln in drei Minuten
+how_it_goes = Regeln lesen
 my_games = Deine Partien
-no_games = Noch keine Partie in diesem Browser. Ein Klick auf „Gleich spielen“, und es geht los.
 no_script = Die Liste deiner Partien braucht JavaScript.
 fact_friends = Per Link an den Tisch
 fact_friends_text = Schick jedem Platz seinen Link oder zeig den QR-Code. Gespielt wird live an einem Abend oder über Tage.
@@ -41,13 +44,18 @@ fact_yours_text = Jede Partie lässt sich Zug für Zug nachspielen und als Datei
 
 new_table = Neuer Tisch
 which_game = Welches Spiel?
+presets = Schnell gewählt
+presets_hint = Setzt Plätze und Regeln; danach lässt sich alles noch ändern.
+preset_quick = Kurz zu zweit
+preset_family = Familie
+preset_everything = Mit allem
 who_plays = Wer spielt mit?
 your_name = Dein Name
 you = Du
 seat = Platz { $n }
 seat_nobody = niemand
 seat_open = jemand per Link
-seat_bot = Bot „{ $name }“
+seat_bot = { $who } (Bot „{ $name }“)
 seat_here = jemand an diesem Gerät
 seat_name = Name an Platz { $n }
 name_hint = Name
@@ -216,6 +224,12 @@ replay_text = oder ihr Text
 replay_go = Nachspielen
 replay_step = Schritt { $step } von { $steps }
 replay_start = Der Anfang
+replay_dealt = Danach:
+replay_play = Abspielen
+replay_pause = Anhalten
+replay_slider = Schritt
+whole_of = Was { $name } sieht
+my_finished = Deine beendeten Partien
 first = Anfang
 previous = Zurück
 next = Weiter
@@ -335,6 +349,19 @@ js_nothing_here = Hier ist gerade nichts zu tun.
 js_acting = ist dran
 js_waiting_for = Wir warten auf { $names }.
 js_waiting = wartet auf andere
+js_turn_of = Am Zug: { $names }
+js_with = mit { $names }
+js_alone = allein
+js_won =
+    Gewonnen mit { $n ->
+        [one] einem Punkt
+       *[other] { $n } Punkten
+    }
+js_placed =
+    { $place }. Rang mit { $n ->
+        [one] einem Punkt
+       *[other] { $n } Punkten
+    }
 js_sending = Einen Moment …
 js_over = Die Partie ist zu Ende.
 js_open = wartet auf Mitspieler

@@ -35,6 +35,15 @@ option_max_years = Höchstens so viele Jahre
 value_max_years_20 = 20
 value_max_years_40 = 40
 value_max_years_60 = 60
+hint_screens = Ob man sieht, wie viel die anderen noch haben.
+hint_first = Wer den ersten Zug hat.
+hint_dice = Mit mehr Würfeln endet das Spiel seltener, weil die Bank leer ist.
+hint_crossing_count_includes_edge_piece = Wann man das nächste Geländefeld entdecken darf.
+hint_surcharge_mixing = Womit man eine Brücke bezahlt.
+hint_early_clearing = Wann alte Gleise in die Bank zurückgehen.
+hint_closing_in = Ob ein Ende das andere einsperren darf.
+hint_idle_years_before_end = Damit keine Partie ewig dauert.
+hint_max_years = Damit keine Partie ewig dauert.
 
 ## Wertung
 
@@ -333,13 +342,14 @@ figure_mean_moves = mittlere Handlungen eines Spiels dieser Stichprobe
 
 tray_dice = Deine Würfel
 page_headline = Eine Strecke für alle, Würfel für alles.
+page_duration = etwa 60 Minuten
+page_difficulty = anspruchsvoll
 page_help = Die Strecke hat zwei Enden; ein Pfeil zeigt, in welchem Kästchen es weitergeht. Tippe es an und dann das nächste, zu dem das Gleis führen soll: So legst du Gleis für Gleis. Für Bahnhöfe und den Weg über den Rand erscheinen Knöpfe. Darunter liegen deine Würfel, das Einkommen und der Würfelbecher, und die Karten der fünf Gesellschaften mit Aktien und Bahnhöfen. Was grau ist, sagt dir auf einen Tipp, warum es nicht geht.
 page_key_dice = einen Würfel nehmen: Gerade, Kurve, Lok, Joker
 page_key_company = zur Karte einer Gesellschaft
 page_key_income = Einkommen nehmen
 page_key_roll = zum Becher und zum Wurf
 page_key_other = das andere Ende der Strecke
-page_mark = Wurf { $number }
 page_stage = Jahr { $n }
 page_board = Das Geländefeld mit einem Ende der Strecke
 page_map = Karte

@@ -89,7 +89,7 @@ did_device = Ein weiteres Gerät kann jetzt für { $name } spielen.
 did_device_gone = Ein Gerät von { $name } kann nicht mehr spielen.
 did_again = Dieselben Leute spielen noch einmal.
 
-## Zeichen
+## Signale
 
 signal_hello = Hallo!
 signal_well_played = Gut gespielt!

@@ -9,7 +9,7 @@ title_flags = Flags
 default = [default: { $value }]
 required = [required]
 choices = [{ $choices }]
-options_of = Options of { $game }, of which any can be given like a flag:
+options_of = Options of { $game }; any of them can be given as a flag:
 default_mark = { " " }(if you say nothing)
 expert = { " " }(for experts)
 version = stellwerk { $version }, kernels { $kernels ->
@@ -51,7 +51,7 @@ about_serve =
     Limits and proxies are set by environment variables: see docs/operating.md.
 usage_play = stellwerk play GAME [--against BOT,…] [FLAGS]
 about_play =
-    Play a whole game in the terminal. You need not know anything: the prompt always says what you can type, and ? says more.
+    Play a whole game in the terminal. You do not need to know anything: the prompt always says what you can type, and ? says more.
 
       stellwerk play { $game }
       stellwerk play { $game } --against random
@@ -62,9 +62,9 @@ usage_games = stellwerk games
 about_games = List the games with the number of players and all options, their values and what they mean.
 usage_score = stellwerk score GAME [FLAGS] [FILE …]
 about_score =
-    Score boards that are written down, one per line. Without a file, or with -, they come from stdin; blank lines and lines that begin with # are passed over.
+    Score boards that are written down, one per line. Without a file, or with -, they come from stdin; blank lines and lines that begin with # are skipped.
 
-    Every drawing must fit and hang together with an exit, in whatever order. A problem is told as FILE:LINE:COLUMN with its reason, and the exit code is 2.
+    Every drawing must fit and be connected to an exit, in whatever order. A problem is reported as FILE:LINE:COLUMN with its reason, and the exit code is 2.
 notation_of = Notation of { $name }:
 usage_match = stellwerk match GAME --bots BOT,BOT,… [FLAGS]
 about_match =
@@ -134,17 +134,17 @@ arg_record = Write the game to this file, also if you leave early.
 arg_match_record = A directory for the records of all games.
 arg_replay_record = The record, a JSON file.
 arg_dir = The directory with the records.
-arg_against = Bots to play against, between commas.
-arg_seat_name = Your name. Give it once for each person who plays here.
+arg_against = Bots to play against, separated by commas.
+arg_seat_name = Your name. Give it once for each person playing here.
 arg_seed = Any text; the same seed gives the same dice. Otherwise they are random.
 arg_option = An option of the game; the options above are also flags of their own.
-arg_bots = Who plays, between commas; one seat for each.
+arg_bots = Who plays, separated by commas; one seat for each.
 arg_games = The number of games.
 arg_jobs = The number of processes.
 arg_json = Write JSON for programs.
 arg_score_json = One JSON object for each board, on a line of its own.
 arg_longest = How longest routes are counted: every space once, or every stretch once.
-arg_free = Score boards as well whose drawings do not fit or hang together.
+arg_free = Also score boards whose drawings do not fit or are not connected.
 arg_keep_going = Go on after a bad line; the exit code is still 2.
 arg_svg = Draw the end of the game into this file.
 
@@ -171,13 +171,13 @@ value_wrong =
        *[other] .
     }
 twice = { $name } is given twice, with different wishes.
-too_many = What shall this be: “{ $typed }”?
+too_many = What is this supposed to be: “{ $typed }”?
 command_line = This command line makes no sense to me: { $typed }.
-option_pair = “{ $text }” is no option: write it as KEY=VALUE.
+option_pair = “{ $text }” is not an option: write it as KEY=VALUE.
 options_of_no_game = These options belong to a game: name it, as in: stellwerk bench { $game }.
 names = “{ $text }” after { $flag } should be names with commas between them.
 number_range = { $name } has to be from 1 to { $most }, not { $value }.
-name = “{ $name }” is no name that could be shown.
+name = “{ $name }” is not a name that could be shown.
 
 ## Files
 
@@ -193,8 +193,8 @@ file_trouble =
         [loop] { $file }: these links lead in a circle.
        *[other] { $file }: { $detail }.
     }
-file_encoding = { $file } is no UTF-8 text: see line { $line }, column { $column }.
-encoding = This is no UTF-8 text: { $detail }.
+file_encoding = { $file } is not UTF-8 text: see line { $line }, column { $column }.
+encoding = This is not UTF-8 text: { $detail }.
 too_deep = This is nested too deeply to be read.
 bytes =
     { $found ->
@@ -207,7 +207,7 @@ bytes =
 
 serving = Stellwerk is at { $address } – Ctrl-C ends it. Games are kept in { $database }.
 one_worker = With SQLite only one process can write moves, so only --workers 1 is possible there. More processes need PostgreSQL (--database or STELLWERK_DATABASE).
-cannot_listen = Cannot listen at { $address }: { $reason }. Perhaps something runs there already; --port takes another one.
+cannot_listen = Cannot listen at { $address }: { $reason }. Perhaps something is already running there; --port takes another one.
 
 ## games
 
@@ -268,9 +268,9 @@ number =
         [0] There is no list yet. Type a place, or l for all moves.
        *[other] Please type a number from 1 to { $most }.
     }
-take_back = What shall go? Type its number.
+take_back = What should go? Type its number.
 nothing_to_take_back = There is nothing to take back.
-why_how = Type w and a move, and I tell you why it is not allowed: w { $example }
+why_how = Type w and a move, and I will tell you why it is not allowed: w { $example }
 allowed = That is allowed.
 allowed_there = You can play there ({ $place }):
 play_help =
@@ -329,7 +329,7 @@ checked =
 ## migrate, prune, backup and restore
 
 backed_up = { $database } is copied into { $file }.
-restored = { $file } is in the place of { $database } now.
+restored = { $file } has taken the place of { $database }.
 migrated = { $database } is ready: step { $after }, before that { $before }.
 migrated_not = { $database } was ready already: step { $after }, before that { $before }.
 pruned =

@@ -115,6 +115,29 @@ value_forest_routes_must_connect_no = no
 value_forest_routes_must_connect_yes = yes
 option_layout = The buildings printed on the board
 value_layout_challenge-house-1 = our own layout (we do not know the printed one)
+hint_edition = Each edition has dice faces of its own.
+hint_edition_blue = The base game.
+hint_edition_red = The same base game.
+hint_edition_green = Other dice, buildings and goals: for the experienced.
+hint_expansion = Two more dice and six rounds.
+hint_expansion_none = Just the four dice, seven rounds.
+hint_expansion_river = A long river from edge to edge scores.
+hint_expansion_lake = Lakes join networks; the smallest one scores.
+hint_expansion_meteor = Each round a meteor strikes and erases a space.
+hint_expansion_lava = Lava must flow and wants to be enclosed.
+hint_expansion_forest = Large forests score: the gentlest expansion.
+hint_expansion_trail = Trails join stations across corners.
+hint_goals = Three tasks for everyone; the earlier, the more points.
+hint_draft = With the same dice you compare; in a draft you pick your own.
+hint_longest = Whether a longest route may run through a space twice.
+hint_yellow_goals = Mixes in the goals of another edition.
+hint_ta_length = Rulebook and card disagree.
+hint_central_counts = Whether water, lava, trees and trails count in the centre too.
+hint_flood_blocked_by_route = The rulebook leaves it open.
+hint_meteor_score_per = The rulebook leaves it open.
+hint_crater_must = The rulebook leaves it open.
+hint_forest_routes_must_connect = The rulebook leaves it open.
+hint_layout = Where villages, factories and universities stand.
 
 ## Score
 
@@ -384,7 +407,7 @@ did_distance = Rolled: { distance }
 
 ## Refusals
 
-space_taken = Something is already drawn in { $cell }.
+space_taken = There is already a drawing in { $cell }.
 not_connected = The route in { $cell } is connected to nothing: one of its ends must meet a matching exit or a matching end next to it.
 edge_mismatch = In { $cell } two different kinds meet in the { side }.
 exit_mismatch = In { $cell } the end in the { side } meets an exit of another kind.
@@ -553,6 +576,8 @@ sheet_troubles =
        *[other] { $count } things are not possible.
     }
 page_headline = Four dice, seven rounds, your network.
+page_duration = about 20 minutes
+page_difficulty = easy
 page_help = Take a die: where it fits, the board lights up amber. Tap a space to see the route there, tap again to turn it. Only the tick, at the space or on the die, draws it. A tap on a drawing of this round takes it back.
 page_key_first = take a die
 page_key_second = take a special route
@@ -630,9 +655,9 @@ rules_goal_title = What it is about
 rules_goal = Twelve exits lie around your board, highway and railway alternating. In seven rounds you draw routes and join as many exits as you can. Everyone plays at the same time with the same dice, each on a board of their own.
 rules_round_title = A round
 rules_round =
-    Four dice are rolled. You draw all four routes into free spaces, in any order. What fits somewhere must be drawn; a die that fits nowhere any more is lost.
+    Four dice are rolled. You draw all four routes into free spaces, in any order. Whatever fits somewhere must be drawn; a die that no longer fits anywhere is lost.
 
-    Until you finish the round you can take everything back and draw anew.
+    Until you finish the round you can take everything back and draw again.
 rules_draw_title = Where you may draw
 rules_draw =
     Every route must connect: at least one of its ends meets a matching exit or a matching end next to it. The lit spaces are those into which a curved railway fits.

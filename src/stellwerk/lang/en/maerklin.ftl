@@ -26,6 +26,16 @@ value_plus4_counts_for_reset_yes = yes
 option_row_without_deck = Cards of the row may be taken when the deck is used up
 value_row_without_deck_no = no
 value_row_without_deck_yes = yes
+hint_variant = Cards, tickets and passengers of the different editions.
+hint_variant_2006 = The whole game with travelling passengers.
+hint_variant_2012 = The same with more tickets.
+hint_variant_beginners = Tracks and tickets, nothing else: good to start with.
+hint_variant_germany = Passengers are picked up instead of travelling.
+hint_first = Who has the first turn.
+hint_collect_on_revisit = The rulebook leaves it open.
+hint_second_card_optional = A house rule: one card may be enough.
+hint_plus4_counts_for_reset = Three open locomotives replace the row; the question is whether +4 counts.
+hint_row_without_deck = For the rare end when all cards are in hands.
 
 ## Score
 
@@ -310,6 +320,8 @@ figure_mean_moves = mean number of players' moves of that sample
 ## On the page
 
 page_headline = Across Germany, train by train.
+page_duration = about 45 minutes
+page_difficulty = medium
 page_stage =
     { $n ->
         [1] Choosing tickets

@@ -9,6 +9,10 @@ menu_site = Stellwerk
 menu_settings = Settings
 more = More
 home = Home
+home_title = Railway games, right in your browser
+home_lead = Play at once on your own, against bots, or with friends by link. No account, on phone and desktop.
+players = { $n } to { $most } players
+players_exactly = for { $n } players
 language = Language
 theme = Appearance
 theme_light = Light
@@ -26,9 +30,8 @@ play_now = Play now
 play_now_hint = against two bots
 play_alone = Play on your own
 play_friends = A table for friends
-how_it_goes = The rules in three minutes
+how_it_goes = Read the rules
 my_games = Your games
-no_games = No game in this browser yet. One click on “Play now” and you are off.
 no_script = The list of your games needs JavaScript.
 fact_friends = Friends by link
 fact_friends_text = Send each seat its link or show the QR code. Play live in one evening or over days.
@@ -41,13 +44,18 @@ fact_yours_text = Every game can be replayed move by move and saved as a file. Y
 
 new_table = New table
 which_game = Which game?
+presets = Quick choice
+presets_hint = Sets seats and rules; you can still change everything afterwards.
+preset_quick = Quick for two
+preset_family = Family
+preset_everything = Everything
 who_plays = Who is playing?
 your_name = Your name
 you = You
 seat = Seat { $n }
 seat_nobody = nobody
 seat_open = someone by link
-seat_bot = Bot “{ $name }”
+seat_bot = { $who } (bot “{ $name }”)
 seat_here = someone on this device
 seat_name = Name at seat { $n }
 name_hint = Name
@@ -216,6 +224,12 @@ replay_text = or its text
 replay_go = Replay
 replay_step = Step { $step } of { $steps }
 replay_start = The beginning
+replay_dealt = Then:
+replay_play = Play
+replay_pause = Pause
+replay_slider = Step
+whole_of = What { $name } sees
+my_finished = Your finished games
 first = First
 previous = Back
 next = Next
@@ -335,6 +349,19 @@ js_nothing_here = There is nothing to do here now.
 js_acting = to move
 js_waiting_for = Waiting for { $names }.
 js_waiting = waiting for others
+js_turn_of = To move: { $names }
+js_with = with { $names }
+js_alone = on your own
+js_won =
+    Won with { $n ->
+        [one] one point
+       *[other] { $n } points
+    }
+js_placed =
+    Place { $place } with { $n ->
+        [one] one point
+       *[other] { $n } points
+    }
 js_sending = One moment …
 js_over = The game is over.
 js_open = waiting for players

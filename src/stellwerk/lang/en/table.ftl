@@ -2,7 +2,7 @@
 
 ## Tables and seats
 
-unknown = There is no table “{ $table }” here, or no longer: old tables are deleted some day.
+unknown = There is no table “{ $table }” here, or not any more: old tables get deleted at some point.
 exists = There is a table “{ $table }” already.
 not_started = The game has not begun yet.
 started = The game has begun already.

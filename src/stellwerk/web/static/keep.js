@@ -1,6 +1,7 @@
 // What this browser keeps: its games and a few wishes. Nothing of it is ever sent.
 
-/** @typedef {{ id: string, seat: number | null, title: string, game: string, at: number, status: string, turn: boolean, round: number, rounds: number }} Kept */
+/** @typedef {{ id: string, seat: number | null, title: string, game: string, at: number, status: string, turn: boolean, round: number, rounds: number,
+ *   others?: string[], waiting?: string[], place?: number, total?: number }} Kept what is not known of games from before is missing */
 
 const NAME = "stellwerk.name";
 const GAMES = "stellwerk.games";
@@ -15,6 +16,20 @@ export function games() {
 export function keep(game) {
   const others = games().filter((one) => one.id !== game.id);
   write(GAMES, [game, ...others].slice(0, MOST));
+}
+
+/**
+ * What this browser keeps of a look besides whose it is.
+ * @param {import("./types").Look} look
+ * @param {(seat: number) => string} name
+ */
+export function stands({ info, scene, seat, legal, result, scores }, name) {
+  const seats = info.seats.map((_, at) => at).filter((at) => info.seats[at].kind !== "open");
+  return {
+    status: info.status, turn: legal.length > 0, round: scene.round ?? 0, rounds: scene.rounds ?? 0,
+    others: seats.filter((at) => at !== seat).map(name), waiting: info.waiting_for.map(name),
+    place: result?.places[seat ?? 0], total: result ? scores[seat ?? 0].total : undefined,
+  };
 }
 
 /** @param {Kept[]} all */

@@ -523,7 +523,7 @@ export class Table {
     const { look } = this;
     keep.keep({
       id: this.#page.table, seat: this.seat, title: look.info.title, game: this.#page.game, at: Date.now(),
-      status: look.info.status, turn: this.mayAct, round: look.scene.round ?? 0, rounds: look.scene.rounds ?? 0,
+      ...keep.stands(look, (seat) => this.name(seat)), turn: this.mayAct,
     });
   }
 }
