@@ -283,7 +283,7 @@ def test_forced_colours_show_where_one_can_act(pages: Pages) -> None:
 def test_the_theme_can_be_switched_and_stays(pages: Pages) -> None:
     page = pages.open("/")
     assert _ground(page) == "rgb(223, 227, 220)"
-    page.get_by_label("Menü").click()
+    page.get_by_text("Menü", exact=True).click()
     page.get_by_role("link", name="Dunkel").click()
     assert _ground(page) == "rgb(16, 20, 23)"
     page.goto("/new")

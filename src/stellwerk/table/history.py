@@ -254,6 +254,6 @@ def _words(row: LogRow, name: str) -> Words:
     if row.text.startswith(SIGNAL):
         return Words(f"table.signal_{which}")
     if row.seat is None:
-        return Words(f"table.did_{what}")
+        return Words(f"table.did_{row.text.replace(' ', '_')}")
     number = row.seat + 1
     return Words(f"table.did_{what}", {"seat": number, "name": name or f"#{number}", "bot": which})

@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 SIGNAL = "signal "
 DEVICE = "device"
 DEVICE_GONE = "device_gone"
+WATCH_ON = "watch on"
+WATCH_OFF = "watch off"
+_WATCH = (WATCH_ON, WATCH_OFF)
 _CAME = ("sit", "back")
 _DIFFERS = "table.not_replayable"
 # Bytes of a live table and of what it grows by, as measured over whole games of all kinds.
@@ -67,6 +70,7 @@ class Live:
         "options",
         "posted",
         "problem",
+        "resting",
         "revisions",
         "seats",
         "seq",
@@ -117,6 +121,8 @@ class Live:
         self.settled: dict[Seat | None, Settled] = {}
         self.lines: dict[Seat | None, dict[tuple[int, Seat, Move, int], Happening]] = {}
         self.info: tuple[object, Info] | None = None
+        # Of seats with a stand-in: after so many acts and that roll, whether one move would do
+        self.resting: dict[Seat, tuple[int, int, bool]] = {}
 
     @classmethod
     def load(cls, stored: Stored) -> Live:
@@ -160,6 +166,7 @@ class Live:
         other.settled = self.settled
         other.lines = self.lines
         other.info = self.info
+        other.resting = self.resting
         return other
 
     # -- taking rows in --------------------------------------------------------------------------
@@ -337,6 +344,12 @@ class Live:
         came = (row.time for row in self.controls if row.seat == seat and row.text in _CAME)
         return max(came, default=self.table.created)
 
+    @property
+    def watchable(self) -> bool:
+        """Whether whoever has the table's address may look on, as the host said last."""
+        said = (row.text == WATCH_ON for row in reversed(self.controls) if row.text in _WATCH)
+        return next(said, False)
+
     def waiting_for(self) -> tuple[Seat, ...]:
         """The seats that may act now."""
         if self.table.status != "running" or self.problem:
@@ -344,8 +357,26 @@ class Live:
         return tuple(self.since)
 
     def bots_due(self) -> list[Seat]:
-        """The seats that may act now and for which a bot plays."""
-        return [seat for seat in self.waiting_for() if self.seats[seat].player]
+        """The seats that may act now and for which a bot plays, stand-ins that wait left out."""
+        waiting = self.waiting_for()
+        due = [seat for seat in waiting if self.seats[seat].player]
+        if len(due) == len(waiting):
+            return due
+        return [seat for seat in due if not (self.seats[seat].stood_in and self._rests(seat))]
+
+    def _rests(self, seat: Seat) -> bool:
+        """Whether a seat could be done with this round or turn by one move.
+
+        While others still play a stand-in then waits: who comes back finds all the rest as it can
+        still be taken back.
+        """
+        state, made = self.state, self.made[seat]
+        known = self.resting.get(seat)
+        if known is None or known[0] != made or known[1] != self.last_roll:
+            rests = any(seat not in _after(state, seat, move) for move in state.legal(seat))
+            known = (made, self.last_roll, rests)
+            self.resting = self.resting | {seat: known}
+        return known[2]
 
     def deadlines(self) -> dict[Seat, float]:
         """When time runs out for the persons that may act now."""
@@ -361,3 +392,10 @@ class Live:
         """When a bot or a clock is due."""
         due = [self.since[seat] for seat in self.bots_due()]
         return min((*due, *self.deadlines().values()), default=None)
+
+
+def _after(state: State, seat: Seat, move: Move) -> tuple[Seat, ...]:
+    """Who may act after a move."""
+    after = state.copy()
+    after.apply(seat, move)
+    return after.actors()

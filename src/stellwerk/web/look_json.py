@@ -114,6 +114,7 @@ def info_body(info: Info) -> wire.Info:
         waiting_for=info.waiting_for,
         deadline=info.deadline,
         again=f"/t/{info.table_id}/next" if info.next_table else None,
+        watchable=info.watchable,
     )
 
 

@@ -47,6 +47,7 @@ class Info(Told, frozen=True):
     waiting_for: tuple[int, ...]  # the seats that may act now
     deadline: float | None
     again: str | None  # where the same people play again
+    watchable: bool  # whoever has the table's address may look on
 
 
 class Clock(Told, frozen=True):

@@ -1,6 +1,6 @@
 // The page of a table: shows what the server says, sends what the player does.
 
-import { showAbsence } from "./absence.js";
+import { Absence } from "./absence.js";
 import { Board } from "./board.js";
 import { data, fill, list, make, number, one, set } from "./dom.js";
 import { Help } from "./help.js";
@@ -65,6 +65,7 @@ export class Table {
   #others = new Others(this, (seat) => this.#server.get("/lights", { of: seat }), this.#page.parts);
   #signalsSeen = Math.max(0, ...this.look.signals.map((signal) => signal.revision));
   #moveWords = new MoveWords(this.#page.game, this.#page.rules);
+  #absence = new Absence(this, this.#notices, this.#server);
   #past = new Past(one("#history"), this, (before) => this.#server.get("/history", { before }), this.#moveWords);
   #news = new News(this, this.#past, this.#moveWords);
   #back = new LookBack(this, (revision) => this.#server.get("/position", { revision }), this.#past);
@@ -122,6 +123,11 @@ export class Table {
     this.board.toggleAttribute("data-asking", known.length < moves.length);
     if (missing.length) this.#moveWords.ask(missing).then(() => this.refresh(), () => {});
     return known;
+  }
+
+  /** Lines of the history, all of them in words. @param {import("./types").Line[]} lines */
+  inWords(lines) {
+    return this.#moveWords.tell(lines);
   }
 
   /** @param {number} seat its score, part by part */
@@ -236,7 +242,7 @@ export class Table {
     this.#rounds();
     this.#status();
     this.#handOver();
-    showAbsence(look, this.seat);
+    this.#absence.show();
     this.#buttons();
     this.#news.mark();
     if (this.looksBack) return;

@@ -102,6 +102,7 @@ export interface Info {
   waiting_for: number[];
   deadline: number | null;
   again: string | null;
+  watchable: boolean;
 }
 
 /** How long people may take. */
@@ -249,6 +250,12 @@ export interface ReturnLink {
 export interface Shared {
   link: string;
   url: string;
+}
+
+/** A person's seat, and when its host may do something about it. */
+export interface Absence {
+  seat: number;
+  seconds: number;
 }
 
 /** A device that can play for the seat. */

@@ -290,7 +290,7 @@ export class Hand {
     const cities = best ? [best.start, ...this.#cities(best.start, best.path)].map((id) => this.name(id)).join(" – ") : "";
     // Of a journey under way, the whole of it: the best end may be where it is.
     const travelled = this.view.journey?.path.length ?? 0;
-    const said = best && best.path.length > travelled ? fill(words.best_is, { cities, value: best.value, cards: best.cards }) : words.best_none;
+    const said = best && best.path.length > travelled ? fill(words.best_is, { cities, value: best.value, n: best.cards }) : words.best_none;
     this.#asking.advice = said;
     this.update();
     this.#table.say(said);

@@ -108,13 +108,12 @@ export class Hand {
   }
 
   /**
-   * A text of the page with its gaps filled; it may read otherwise for one thing.
+   * A text of the page with its gaps filled.
    * @param {string} key
    * @param {Record<string, string | number>} gaps
    */
   text(key, gaps) {
-    const one = gaps.n === 1 ? this.words[`${key}_one`] : undefined;
-    return fill(one ?? this.words[key], gaps);
+    return fill(this.words[key], gaps);
   }
 
   /** A legal move in words. @param {string} move */
