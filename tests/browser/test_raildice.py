@@ -94,7 +94,7 @@ def test_a_station_is_built_and_paid(pages: Pages, how: How) -> None:
     expect(player.status).to_contain_text("für den Bahnhof: 4 Würfel")
     player.press(player.payments.last)
     expect(player.tile(0).locator("use[href='#sym-station-green']")).to_be_attached()
-    expect(player.page.locator(".land use[href='#sym-mark-green']")).to_be_attached()
+    expect(player.page.locator(".land sw-board use[href='#sym-mark-green']")).to_be_attached()
     assert player.count("joker") + player.behind() == 3 + 4 - 4 + 2
 
 

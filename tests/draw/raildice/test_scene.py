@@ -60,9 +60,36 @@ def test_the_tray_holds_the_own_dice_and_for_a_spectator_those_on_turn() -> None
     seen = example_seen()
     faces = [thing["id"] for thing in shown(seen)["trays"][0]["things"]]
     assert faces == ["die:straight", "die:curve", "die:share", "die:joker", "die:joker"]
-    watched = cast("dict[str, Any]", scene_of({**seen.json(), "seat": None}))
+    watched = cast("dict[str, Any]", scene_of({**seen.json(), "seat": None}, {}))
     assert [thing["id"] for thing in watched["trays"][0]["things"]] == faces
     assert seen.json()["turn"] == 1
+
+
+@pytest.mark.rule("RRD-61")
+def test_a_closed_end_has_a_buffer_stop() -> None:
+    seen = example_seen().json()
+    for closed in (set[str](), {"2"}, {"1", "2"}):
+        ends = [{**end, "open": end["end"] not in closed} for end in seen["ends"]]
+        tiles = scene_of(cast(Any, {**seen, "ends": ends}), {})["tiles"]
+        stops = {item["id"] for tile in opened(tiles) for item in tile if item["symbol"] == "stop"}
+        assert stops == {f"end:{end}" for end in closed}
+
+
+@pytest.mark.rule("RRD-18", "RRD-21", "RRD-23")
+def test_what_is_always_offered_has_its_reason_where_it_is_not_possible() -> None:
+    state = state_of(play(5, 3, 0))
+    why = shown(state.seen(state.actors()[0]))["view"]["why"]
+    assert why["income"] == {"key": "income_year", "params": {"year": 2}}
+    assert set(why) == {"income", "add:behind", "roll"}  # jokers are there to be rolled
+    words = cast("dict[str, Any]", drawing.art("en"))["words"]
+    for moves in range(0, 160, 7):
+        state = state_of(play(5, 3, moves))
+        for seat in range(3):
+            seen = state.seen(seat)
+            given = shown(seen)["view"]["why"]
+            assert all(f"why_{one['key']}" in words for one in given.values()), given
+            assert not given or state.actors() == (seat,)
+            assert not {game.parse(move) for move in given} & set(seen.legal())
 
 
 @pytest.mark.rule("RRD-66")

@@ -51,6 +51,19 @@ def test_b_neither_end_can_be_continued() -> None:
     assert len(state.years) == 1
 
 
+@pytest.mark.rule("RRD-61")
+def test_an_end_known_to_be_closed_stays_so_while_the_other_crosses() -> None:
+    """Half-way through a chain: while a tile is to be chosen, entered and paid for."""
+    hidden = scene(("0 0 G0", "1 0 G0", "2 0 G0"), seats=[Seat(JOKERS, 9), Seat()])
+    state = hidden.state()
+    for move in ("lay:1:30EW:joker", "tile:R:0", "lay:1:36EW:joker"):
+        assert [end["open"] for end in seen(state)["ends"]] == [True, False], move
+        play(state, move)
+        again = game.seen(json.loads(json.dumps(state.seen(0).json())))
+        assert again.json()["ends"] == seen(state)["ends"]
+    assert seen(state)["ends"][1]["open"] is False
+
+
 @pytest.mark.rule("RRD-60", "RRD-61")
 def test_one_open_end_is_enough() -> None:
     state = scene(("0 0 G0", "1 0 G0", "2 0 G0")).state()

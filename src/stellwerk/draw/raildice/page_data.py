@@ -34,6 +34,7 @@ class Art(page_data.Art):
     names: Names
     groups: dict[str, list[GroupArt]]  # of the companies
     types: list[str]  # the kinds of tiles, in the order of the rules
+    tiles: int  # so many can be discovered
 
 
 class Chain(TypedDict):
@@ -63,6 +64,13 @@ class CompanyView(TypedDict):
     left: list[int]  # stations of each of its groups
 
 
+class Reason(TypedDict):
+    """Why something cannot be done now: the page has the words under its key."""
+
+    key: str
+    params: dict[str, str | int]
+
+
 class View(TypedDict):
     """What the page says of the game, from its plain form."""
 
@@ -71,6 +79,7 @@ class View(TypedDict):
     year: int
     turn: int | None
     bank: int
+    dice: int  # in the game
     kept: int
     used: plain.Used
     income: plain.Income | None
@@ -87,6 +96,7 @@ class View(TypedDict):
     last_year: plain.LastYear | None
     trigger: str | None
     warn: dict[str, plain.EndWarning]
+    why: dict[str, Reason]  # of what is always offered to the seat on turn, and not possible now
 
 
 class Scene(page_data.Scene):

@@ -12,10 +12,13 @@ from stellwerk.draw.raildice import ascii as characters
 from stellwerk.draw.raildice import full_table, page_words, scene
 from stellwerk.draw.raildice.example import example_seen
 from stellwerk.draw.raildice.figures import all_figures
+from stellwerk.draw.raildice.page_data import Reason
 from stellwerk.draw.raildice.symbols import SYMBOLS, TITLE
 from stellwerk.draw.scoring_sheets import ScoringSheet
+from stellwerk.games.raildice import notation
 from stellwerk.games.raildice import state as game_state
 from stellwerk.games.raildice.encoding import encode
+from stellwerk.games.raildice.phases import CUP, TURN
 from stellwerk.games.raildice.plain import Table
 from stellwerk.games.raildice.seen import Seen
 
@@ -56,7 +59,7 @@ class RailroadDiceDrawing:
         return page_words.art(language)
 
     def scene(self, seen: core.Seen) -> Mapping[str, Json]:
-        return scene.scene_of(_plain(seen))
+        return scene.scene_of(_plain(seen), _reasons(cast(Seen, seen)))
 
     def lights(self, seen: core.Seen, seat: Seat, score: Score) -> Mapping[str, Json]:
         return scene.lights(_plain(seen), score)
@@ -82,6 +85,22 @@ class RailroadDiceDrawing:
             Item("sum", 214, 34, text="?" if hidden else "5"),
         ]
         return Picture(260, 68, tuple(items), TITLE)
+
+
+# What is always offered, in the order in which it is done.
+_OFFERED = tuple(notation.parse(text) for text in ("income", "add:joker", "add:behind", "roll"))
+
+
+def _reasons(seen: Seen) -> dict[str, Reason]:
+    """Why the seat on turn cannot do what is always offered; while it must pay it is told that."""
+    if not seen.acting() or seen.position.phase not in (TURN, CUP):
+        return {}
+    refused = ((notation.spell(move), seen.refusal(move)) for move in _OFFERED)
+    return {
+        text: {"key": why.words.message, "params": dict(why.words.params)}
+        for text, why in refused
+        if why is not None
+    }
 
 
 def _plain(seen: core.Seen) -> Table:

@@ -13,21 +13,21 @@ from stellwerk.draw.picture import trim
 from stellwerk.draw.raildice import cards, tiles
 from stellwerk.draw.raildice.full_table import years_of
 from stellwerk.draw.raildice.landscape import Landscape
-from stellwerk.draw.raildice.page_data import CompanyView, TileView, View
+from stellwerk.draw.raildice.page_data import CompanyView, Reason, TileView, View
 from stellwerk.games.raildice.data import FACES, standard
 from stellwerk.games.raildice.plain import Company, Table, Tile
 
 _LEAST: Final = (3, 1)  # tiles for which the page's map has room from the beginning
 
 
-def scene_of(seen: Table) -> dict[str, Json]:
+def scene_of(seen: Table, why: dict[str, Reason]) -> dict[str, Json]:
     """What there is to see.
 
     ``tiles`` are the active tiles (what stands on their panels), so that ``board`` has nothing of
     its own; ``map`` is a whole picture, since it grows; ``boards`` are the cards of the seats; the
     tray holds the dice in front of the seat that looks on, or of the seat whose turn it is;
     ``chain`` is the track being laid, with what it has cost; ``view`` is what the page says of all
-    this in words.
+    this in words; ``why`` is the reason against each act that is always offered.
     """
     landscape = Landscape(seen, _LEAST).picture()
     shown = [[item.to_json() for item in tiles.scenery(seen, tile)] for tile in seen["tiles"]]
@@ -51,17 +51,18 @@ def scene_of(seen: Table) -> dict[str, Json]:
         "boards": [_card(seen, number) for number in range(len(seen["seats"]))],
         "trays": [{"key": "dice", "things": dice}],
         "chain": chain(seen["memory"]["since"]),
-        "view": cast(Json, _view(seen)),
+        "view": cast(Json, _view(seen, why)),
     }
 
 
-def _view(seen: Table) -> View:
+def _view(seen: Table, why: dict[str, Reason]) -> View:
     return {
         "phase": seen["phase"],
         "seat": seen["seat"],
         "year": seen["year"],
         "turn": seen["turn"],
         "bank": seen["bank"],
+        "dice": seen["dice"],
         "kept": seen["kept"],
         "used": seen["used"],
         "income": seen["income"],
@@ -78,6 +79,7 @@ def _view(seen: Table) -> View:
         "last_year": seen["last_year"],
         "trigger": seen["trigger"],
         "warn": seen["warn"],
+        "why": why,
     }
 
 

@@ -255,6 +255,9 @@ def _lamps() -> Iterator[Symbol]:
     yield Symbol("head", CELL, CELL, (path("M0 6L13 25H-13z", "head"),))
     # Where a piece would lead, in the cell that the line would then point at.
     yield Symbol("way", CELL, CELL, (path("M0-13L13 4H5V15H-5V4H-13z", "head"),))
+    # A buffer stop: this end leads to no new tile any more.
+    buffer = stroke((-13.0, -5.0), (13.0, -5.0)) + stroke((-8.0, -5.0), (-8.0, 8.0))
+    yield Symbol("stop", 32, 24, (path(buffer + stroke((8.0, -5.0), (8.0, 8.0)), "rampart"),))
     yield Symbol("marker", 30, 30, (circle(13, "now"),), "now-text")
     half = MINI_TILE / 2
     frame = rect(MINI_TILE - 2, MINI_TILE - 2, radius=3)

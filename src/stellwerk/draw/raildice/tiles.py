@@ -64,7 +64,9 @@ def scenery(seen: Table, tile: Tile) -> list[Item]:
         items += laid(piece, f"cell:{key}:{piece['cell']}")
     for end in ends:
         items += heads(end)
-        items.append(_number(end, alone=len(ends) == 1))
+        items.append(number := _number(end, alone=len(ends) == 1))
+        if not end["open"]:
+            items.append(Item("stop", number.x + 32, number.y, id=number.id))
     return items
 
 

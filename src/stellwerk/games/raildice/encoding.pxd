@@ -40,7 +40,7 @@ cdef list _TOKENS
 cdef list _ROWS
 cdef list _GROUPS
 
-@cython.locals(p=Position, playing=bint, open_ends=list)
+@cython.locals(p=Position, rested=Position, playing=bint, open_ends=list)
 cpdef dict encode(Standing standing, object seat, list shown)
 cdef dict memory(Standing standing)
 cdef object income_json(Position p)

@@ -61,8 +61,9 @@ def encode(standing: Standing, seat: int | None, shown: list[bool]) -> plain.Tab
     """What there is to know, for a seat to which these screens are open."""
     p = standing.position
     playing = p.phase != BEGINNING and p.phase != OVER
-    # Half-way through a chain nobody can tell; it will be told when the line rests.
-    open_ends = [p.chain >= 0 or openness(p, end) == OPEN for end in range(2)]
+    # Half-way through a chain nobody can tell what it will do: as told when the line rested last.
+    rested = standing.base if p.chain >= 0 and standing.undoable else p
+    open_ends = [rested.chain >= 0 or openness(rested, end) == OPEN for end in range(2)]
     return {
         "game": "raildice",
         "seat": seat,

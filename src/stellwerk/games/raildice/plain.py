@@ -83,7 +83,7 @@ class End(TypedDict):
     kind: Literal["station", "track"]
     side: SideName | None
     next: list[Cell]
-    open: bool
+    open: bool  # a crossing could be made from it (RRD-61); as of when the line rested last
 
 
 class Piece(TypedDict):

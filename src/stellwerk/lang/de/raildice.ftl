@@ -189,7 +189,7 @@ did_income = nahm Einkommen
 did_add =
     { $what ->
         [joker] legte einen Joker in den Becher
-       *[behind] legte einen Würfel von hinter dem Schirm in den Becher
+       *[behind] legte Geld in den Becher
     }
 did_roll = würfelte
 did_buy =
@@ -449,6 +449,58 @@ page_ending_b = kein Ende kann weiter
 page_ending_c = kein Geländefeld passt mehr
 page_ending_idle = lange hat niemand etwas getan
 page_ending_years = mehr Jahre werden nicht gespielt
+page_closed = geschlossen
+page_cup_behind = Geld
+page_cup_joker = Joker
+page_cup_name = Becher
+page_cup_what = Was hineinkommt, wird geworfen. Jeder Joker bringt einen Würfel aus der Bank mit.
+page_endings = Wann das Spiel endet
+page_ending_a_left =
+    { $n ->
+        [one] noch einer, { $company }
+       *[other] noch { $n }, { $company }
+    }
+page_ending_a_name = Bahnhöfe
+page_ending_a_none =
+    { $n ->
+        [one] einer Gesellschaft fehlt der erste
+       *[other] { $n } Gesellschaften fehlt der erste
+    }
+page_ending_a_what = Stehen alle Bahnhöfe einer Gesellschaft und hat jede mindestens einen, ist dieses Jahr das letzte.
+page_ending_b_left = { $n } von { $of } offen
+page_ending_b_name = Enden der Strecke
+page_ending_b_what = Kann kein Ende der Strecke mehr auf ein neues Feld, ist dieses Jahr das letzte.
+page_ending_c_left =
+    { $n ->
+        [one] noch eines
+       *[other] noch { $n }
+    }
+page_ending_c_name = Geländefelder
+page_ending_c_what = Ist kein Geländefeld mehr übrig, oder passt keines davon, ist dieses Jahr das letzte.
+page_ending_d_left =
+    { $n ->
+        [one] noch einer
+       *[other] noch { $n }
+    }
+page_ending_d_name = Würfel der Bank
+page_ending_d_what = Verlangt jemand mehr Würfel, als die Bank hat, ist das Spiel sofort zu Ende, ohne Jahreswechsel.
+page_explain_behind = Geld: Würfel hinter dem Schirm. Sie zahlen Berge, Wasser und Bahnhöfe oder kommen in den Becher.
+page_explain_curve = Kurve: legt ein gebogenes Gleis.
+page_explain_joker = Joker: gilt als Gerade, Kurve oder Aktie und als Geld. Im Becher bringt er einen Würfel mit.
+page_explain_share = Aktie: kauft eine Aktie einer Gesellschaft.
+page_explain_straight = Gerade: legt ein gerades Gleis.
+page_idle = Du hast in diesem Zug noch nichts getan. Möglich ist noch: { $what }.
+page_idle_add = würfeln
+page_idle_buy = eine Aktie kaufen
+page_idle_do = Zug beenden
+page_idle_income = Einkommen nehmen
+page_idle_lay = Gleise legen
+page_idle_station = einen Bahnhof bauen
+page_idle_title = Den Zug beenden, ohne etwas zu tun?
+page_income_front_what = Joker aus der Bank, vor deinen Schirm
+page_income_what = Würfel aus der Bank, als Geld hinter deinen Schirm
+page_money = Geld
+page_shares_what = Eine Aktienseite oder ein Joker kauft. Die meisten Aktien führen und bauen.
 page_trigger = Letztes Jahr: { $why }
 page_year_over = Jahr { $n } ist vorbei
 page_carried =

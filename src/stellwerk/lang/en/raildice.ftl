@@ -189,7 +189,7 @@ did_income = took income
 did_add =
     { $what ->
         [joker] put a joker into the cup
-       *[behind] put a die from behind the screen into the cup
+       *[behind] put money into the cup
     }
 did_roll = rolled
 did_buy =
@@ -449,6 +449,58 @@ page_ending_b = neither end can go on
 page_ending_c = no tile fits any more
 page_ending_idle = nobody has done anything for long
 page_ending_years = no more years are played
+page_closed = closed
+page_cup_behind = money
+page_cup_joker = joker
+page_cup_name = Cup
+page_cup_what = What goes in is rolled. Each joker brings another die from the bank.
+page_endings = When the game ends
+page_ending_a_left =
+    { $n ->
+        [one] one left, { $company }
+       *[other] { $n } left, { $company }
+    }
+page_ending_a_name = Stations
+page_ending_a_none =
+    { $n ->
+        [one] one company lacks its first
+       *[other] { $n } companies lack their first
+    }
+page_ending_a_what = When all stations of one company stand and every company has at least one, this year is the last.
+page_ending_b_left = { $n } of { $of } open
+page_ending_b_name = Ends of the line
+page_ending_b_what = When no end of the line can reach a new tile any more, this year is the last.
+page_ending_c_left =
+    { $n ->
+        [one] one left
+       *[other] { $n } left
+    }
+page_ending_c_name = Tiles
+page_ending_c_what = When no tile is left, or none of them fits, this year is the last.
+page_ending_d_left =
+    { $n ->
+        [one] one left
+       *[other] { $n } left
+    }
+page_ending_d_name = Dice in the bank
+page_ending_d_what = When somebody demands more dice than the bank has, the game ends at once, without a change of the year.
+page_explain_behind = Money: dice behind the screen. They pay for mountains, water and stations, or go into the cup.
+page_explain_curve = Curve: lays a curved piece of track.
+page_explain_joker = Joker: counts as a straight, a curve or a share, and as money. In the cup it brings another die.
+page_explain_share = Share: buys a share of a company.
+page_explain_straight = Straight: lays a straight piece of track.
+page_idle = You have done nothing in this turn yet. You can still: { $what }.
+page_idle_add = roll
+page_idle_buy = buy a share
+page_idle_do = End the turn
+page_idle_income = take income
+page_idle_lay = lay track
+page_idle_station = build a station
+page_idle_title = End the turn without doing anything?
+page_income_front_what = jokers from the bank, in front of your screen
+page_income_what = dice from the bank, as money behind your screen
+page_money = money
+page_shares_what = A share die or a joker buys one. The most shares lead and build.
 page_trigger = Last year: { $why }
 page_year_over = Year { $n } is over
 page_carried =

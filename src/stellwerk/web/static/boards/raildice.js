@@ -6,6 +6,7 @@
 import { fill, list, make } from "../dom.js";
 import { Companies } from "./raildice/companies.js";
 import { Dice, FACES } from "./raildice/dice.js";
+import { Endings } from "./raildice/endings.js";
 import { Land } from "./raildice/land.js";
 import { sure, Year } from "./raildice/notes.js";
 import { Tracks } from "./raildice/tracks.js";
@@ -22,6 +23,7 @@ export class Hand {
   #tracks;
   #dice;
   #companies;
+  #endings;
   #land;
   #year;
   /** @type {import("./raildice/types").View | null} */ #told = null;
@@ -35,7 +37,8 @@ export class Hand {
     const [dice, companies] = [make("div", { class: "dice-side" }), make("div", { class: "papers" })];
     table.trays.replaceChildren(dice, companies);
     this.#tracks = new Tracks(table, this);
-    this.#land = new Land(table, this);
+    this.#endings = new Endings(this, (text) => table.toast(text));
+    this.#land = new Land(table, this, companies, this.#endings.element);
     this.#year = new Year(table, this);
     this.#dice = new Dice(dice, this);
     this.#companies = new Companies(companies, this, table);
@@ -64,6 +67,11 @@ export class Hand {
   /** @returns {string[]} */
   get types() {
     return /** @type {any} */ (this.#table.art).types;
+  }
+
+  /** @returns {number} */
+  get tiles() {
+    return /** @type {any} */ (this.#table.art).tiles;
   }
 
   /** @returns {import("./raildice/types").Chain | null} */
@@ -128,6 +136,7 @@ export class Hand {
     this.#year.show();
     this.#dice.show();
     this.#companies.show();
+    this.#endings.show();
   }
 
   /** The main button ends the turn. */
@@ -191,12 +200,26 @@ export class Hand {
   /** Ask before a move that ends the game, now or with this year. @param {string} move */
   async sure(move) {
     const warning = this.view.warn[move];
-    if (!warning) return true;
     const { words, names } = this;
+    if (!warning) return move !== "end" || this.#nothingLeft(words);
     const why = names.ending[warning.ending];
     if (!warning.now) return sure(words.last_title, fill(words.last, { why }), words.do_last, words.cancel);
     if (why) return sure(words.finish_title, fill(words.finish, { why }), words.do_it, words.cancel);
     return sure(words.danger_title, words.danger, words.do_it, words.cancel);
+  }
+
+  /** Ask before a turn in which nothing was done, though something could be. @param {Record<string, string>} words */
+  async #nothingLeft(words) {
+    const last = this.#table.look.history.lines.findLast((line) => line.seat !== undefined && !line.control);
+    const kinds = [...new Set(this.moves("").map((one) => one.split(":")[0]))];
+    const could = kinds.flatMap((kind) => words[`idle_${kind}`] ?? []);
+    if ((last?.seat === this.#table.seat && last.move !== "end") || !could.length) return true;
+    return sure(words.idle_title, fill(words.idle, { what: list(could) }), words.idle_do, words.cancel);
+  }
+
+  /** Say what a die is for. @param {string} face */
+  explain(face) {
+    this.#table.toast(this.words[`explain_${face}`]);
   }
 
   /** Say why a move is not possible. @param {string} move */
@@ -209,7 +232,7 @@ export class Hand {
   pick(face) {
     if (!this.may) return;
     if (this.moves("discard:").length) return this.play(`discard:${face}`);
-    if (!this.view.seats[this.view.seat ?? 0].front[face]) return;
+    if (!this.view.seats[this.view.seat ?? 0].front[face]) return this.explain(face);
     this.die = this.die === face ? "" : face;
     this.update();
     this.#table.say(this.die ? this.face(face) : this.words.all);

@@ -22,7 +22,7 @@ export class Companies {
   constructor(element, hands, table) {
     this.#hands = hands;
     this.#table = table;
-    element.append(make("h2", {}, hands.words.companies), this.#list);
+    element.append(make("h2", {}, hands.words.companies), make("p", { class: "what", title: hands.words.shares_what }, hands.words.shares_what), this.#list);
   }
 
   show() {

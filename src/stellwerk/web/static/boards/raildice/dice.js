@@ -58,9 +58,10 @@ export class Dice {
     const focused = [...this.#row.children].indexOf(/** @type {Element} */ (document.activeElement));
     const dice = FACES.map((face, at) => this.#die(face, own.front[face], at));
     const n = own.behind ?? 0;
-    const money = make("p", { class: "thing money", title: fill(words.behind, { n }) },
-      icon("face-behind", DIE), make("b", { class: "times" }, `×${n}`), make("span", { class: "hush" }, fill(words.behind, { n })));
-    set(money, { "data-used": n === 0 });
+    const name = fill(words.behind, { n });
+    const money = make("button", { class: "thing money", type: "button", "aria-label": name, title: name, "data-used": n === 0 },
+      icon("face-behind", DIE), make("b", { class: "times", "aria-hidden": "true" }, `×${n}`), make("span", { class: "called", "aria-hidden": "true" }, words.money));
+    money.addEventListener("click", () => this.#hands.explain("behind"));
     this.#row.replaceChildren(...dice, money);
     if (focused >= 0) /** @type {HTMLElement} */ (this.#row.children[focused])?.focus();
   }
@@ -72,7 +73,7 @@ export class Dice {
     const button = make("button", {
       class: "thing", type: "button", "aria-label": name, title: name,
       "aria-pressed": String(die === face), "aria-disabled": may && count ? null : "true", "data-used": count === 0, "data-face": face,
-    }, icon(`face-${face}`, DIE), make("b", { class: "times", "aria-hidden": "true" }, `×${count}`));
+    }, icon(`face-${face}`, DIE), make("b", { class: "times", "aria-hidden": "true" }, `×${count}`), make("span", { class: "called", "aria-hidden": "true" }, this.#hands.face(face)));
     if (may) button.append(make("kbd", { "aria-hidden": "true" }, String(at + 1)));
     button.addEventListener("click", () => this.#hands.pick(face));
     return button;
@@ -132,26 +133,43 @@ export class Dice {
       ? fill(view.income.to === "front" ? words.income_front : words.income, { n: view.income.dice }) : words.income_none;
     const { jokers, behind } = view.cup;
     const own = view.seats[view.seat ?? 0];
-    const acts = [
-      this.#button("income", income, [], "0"),
-      this.#cup("add:joker", words.add_joker, "face-joker", jokers, own.front.joker),
-      this.#cup("add:behind", words.add_behind, "face-behind", behind, own.behind ?? 0),
+    const gives = view.income?.to === "front" ? words.income_front_what : words.income_what;
+    const cup = [
+      this.#cup("add:joker", words.add_joker, words.cup_joker, "face-joker", jokers, own.front.joker),
+      this.#cup("add:behind", words.add_behind, words.cup_behind, "face-behind", behind, own.behind ?? 0),
       this.#button("roll", jokers + behind ? fill(words.roll_n, { n: 2 * jokers + behind }) : words.roll, [], "", jokers + behind > 0),
     ];
-    this.#acts.replaceChildren(...acts);
+    this.#acts.replaceChildren(
+      make("div", { class: "act-row" }, this.#button("income", income, [], "0"), this.#note(gives, "income")),
+      make("div", { class: "act-row in-cup" }, make("b", {}, words.cup_name), ...cup, this.#note(words.cup_what, "add:joker", "add:behind")),
+    );
     if (focused >= 0) this.#acts.querySelectorAll("button")[focused]?.focus();
+  }
+
+  /**
+   * What an act gives; or, if none of these is possible now, why.
+   * @param {string} gives
+   * @param {...string} moves
+   */
+  #note(gives, ...moves) {
+    const { view, words, may, status } = this.#hands;
+    const not = may && moves.every((move) => !this.#hands.moves(move).includes(move));
+    const why = view.why[moves[0]];
+    // While something must be finished first, that is the reason.
+    return make("small", { "data-why": not }, !not ? gives : why ? fill(words[`why_${why.key}`] ?? "", why.params) : status);
   }
 
   /**
    * Puts one more die into the cup.
    * @param {string} move
    * @param {string} name
+   * @param {string} short
    * @param {string} face
    * @param {number} inside
    * @param {number} all
    */
-  #cup(move, name, face, inside, all) {
-    const button = this.#button(move, `${inside} / ${all}`, [face]);
+  #cup(move, name, short, face, inside, all) {
+    const button = this.#button(move, `${short} ${inside}/${all}`, [face]);
     set(button, { class: "act cup", "aria-label": `${name}, ${inside} / ${all}`, title: name, "data-move": move });
     button.prepend(make("span", { "aria-hidden": "true" }, "+"));
     return button;
@@ -193,7 +211,7 @@ export class Dice {
       const { spent } = chain;
       parts.push(make("span", {}, this.#hands.text("chain", { end: chain.end, n: chain.pieces })),
         make("span", { class: "spent", role: "img", "aria-label": this.#hands.text("spent", { n: spent.length }) }, ...spent.map((face) => icon(`face-${face}`, DIE))));
-    } else parts.push(make("span", {}, words.hint));
+    } else parts.push(make("span", {}, this.#hands.die ? words[`explain_${this.#hands.die}`] : words.hint));
     parts.push(this.#price("M", used.mountain ? words.free_mountain : words.price_mountain),
       this.#price("W", used.water ? words.free_water : words.price_water));
     this.#chain.replaceChildren(...parts);

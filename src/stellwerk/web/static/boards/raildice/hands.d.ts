@@ -13,9 +13,13 @@ export interface Hands {
   readonly chain: Chain | null;
   /** The kinds of tiles, in the order of the rules. */
   readonly types: string[];
+  /** How many tiles can be discovered in a game. */
+  readonly tiles: number;
   /** The face that was taken up, or nothing. */
   readonly die: string;
   readonly may: boolean;
+  /** What is to be done now. */
+  readonly status: string;
   /** Whether it is this seat's turn, also while an act is on its way. */
   readonly mine: boolean;
   /** A face in words. */
@@ -27,4 +31,6 @@ export interface Hands {
   name(seat: number): string;
   play(move: string, spot?: string): Promise<boolean>;
   why(move: string): void;
+  /** Say what a die is for. */
+  explain(face: string): void;
 }

@@ -10,6 +10,7 @@ import { icon } from "./cells.js";
 /** @typedef {import("./hands").Hands} Hands */
 
 const WIDE = "(min-width: 56rem)";
+const LARGEST = 1.15; // pixels for a unit of the drawing
 
 export class Land {
   #table;
@@ -22,16 +23,21 @@ export class Land {
   /**
    * @param {Table} table
    * @param {Hands} hands
+   * @param {HTMLElement} papers the cards of the companies
+   * @param {HTMLElement} endings how far the game is from its ends
    */
-  constructor(table, hands) {
+  constructor(table, hands, papers, endings) {
     this.#table = table;
     this.#hands = hands;
     this.#section = make("section", { class: "land", "aria-label": hands.words.map }, this.#stock, this.map);
     const wide = window.matchMedia(WIDE);
     const place = () => {
-      // Beside the tiles there is room for it on a broad screen; on a small one dice come first.
-      if (wide.matches || !table.trays.checkVisibility()) table.board.closest(".board-side")?.append(this.#section);
-      else table.trays.append(this.#section);
+      // Below the tiles there is room for all of it on a broad screen; on a small one dice come first.
+      const below = wide.matches || !table.trays.checkVisibility();
+      if (below) table.board.closest(".board-side")?.append(this.#section);
+      else table.trays.append(papers, this.#section);
+      if (below) this.#section.append(papers);
+      (table.trays.checkVisibility() ? table.trays : this.#section).append(endings);
     };
     wide.addEventListener("change", place);
     place();
@@ -47,6 +53,8 @@ export class Land {
       const empty = { ...this.#table.art, board: { ...map, items: [] }, spots: {} };
       this.map.begin(empty, "");
       this.map.style.aspectRatio = size;
+      // A land of which little is known is not blown up.
+      this.map.style.maxWidth = `${map.width * LARGEST}px`;
     }
     this.map.show(map.items);
     const bank = make("li", {}, icon("face-behind", 64), make("span", {}, fill(words.bank, { n: view.bank })));

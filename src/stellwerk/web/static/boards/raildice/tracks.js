@@ -166,10 +166,11 @@ export class Tracks {
     this.#tabs.hidden = !two;
     if (!two) return;
     const focused = [...this.#tabs.children].indexOf(/** @type {Element} */ (document.activeElement));
-    this.#tabs.replaceChildren(...view.ends.map(({ end, tile }) => {
+    this.#tabs.replaceChildren(...view.ends.map(({ end, tile, open }) => {
       const { type, count } = view.tiles[tile];
-      const tab = make("button", { type: "button", "aria-pressed": String(this.#shown === end) },
-        make("b", {}, fill(words.end_n, { end })), make("span", {}, this.#hands.text("tab", { type: names.tile[type], n: count })));
+      const shut = open ? [] : [make("em", { class: "shut" }, words.closed)];
+      const tab = make("button", { type: "button", "aria-pressed": String(this.#shown === end), "data-shut-end": !open },
+        make("b", {}, fill(words.end_n, { end })), make("span", {}, this.#hands.text("tab", { type: names.tile[type], n: count })), ...shut);
       tab.addEventListener("click", () => this.#choose(end));
       return tab;
     }));

@@ -35,6 +35,7 @@ export interface Art {
   names: Names;
   groups: Record<string, GroupArt[]>;
   types: string[];
+  tiles: number;
 }
 
 /** The track being laid in this turn, and the dice it has cost. */
@@ -61,6 +62,12 @@ export interface CompanyView {
   left: number[];
 }
 
+/** Why something cannot be done now: the page has the words under its key. */
+export interface Reason {
+  key: string;
+  params: Record<string, string | number>;
+}
+
 /** What the page says of the game, from its plain form. */
 export interface View {
   phase: string;
@@ -68,6 +75,7 @@ export interface View {
   year: number;
   turn: number | null;
   bank: number;
+  dice: number;
   kept: number;
   used: Used;
   income: Income | null;
@@ -84,6 +92,7 @@ export interface View {
   last_year: LastYear | null;
   trigger: string | null;
   warn: Record<string, EndWarning>;
+  why: Record<string, Reason>;
 }
 
 /** What there is to see now. */
