@@ -65,6 +65,7 @@ def create_app(settings: Settings, tables: Tables) -> Litestar:
             *api.ROUTES,
             *api_seats.ROUTES,
             *api_devices.ROUTES,
+            *api_lessons.ROUTES,
             *api_games.ROUTES,
             *api_score.ROUTES,
             *share_images.ROUTES,
@@ -78,6 +79,7 @@ def create_app(settings: Settings, tables: Tables) -> Litestar:
                 route_handlers=[
                     *pages.ROUTES,
                     *score_pages.ROUTES,
+                    *lesson_pages.ROUTES,
                     *table_pages.ROUTES,
                     *device_pages.ROUTES,
                     *replays.ROUTES,
