@@ -166,6 +166,8 @@ class Transaction:
     def skip(self, seat: Seat, key: str, made: int) -> Acted:
         """The step of a lesson is made for the learner."""
         self.need_running()
+        if not self.live.table.lesson:
+            raise Refused(refuse("", "table.lesson_none"))
         if posted := self.live.posted.get((seat, key)):
             return self.act(seat, "move", posted.text, key, made)
         return self.act(seat, "move", need_step(self.live).move, key, made)

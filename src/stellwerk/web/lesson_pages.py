@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from litestar import Response, get, post
 from litestar.params import FromPath
 from litestar.response import Redirect
 
-from stellwerk import draw
 from stellwerk.core.lessons import Lesson
 from stellwerk.core.refusal import Invalid, Refused, refuse
 from stellwerk.games import find, keys, lesson, lessons
 from stellwerk.web import auth
 from stellwerk.web.api_lessons import begin
+from stellwerk.web.lesson_words import lesson_contexts
 from stellwerk.web.locale import Asked, language, text
 from stellwerk.web.pages import game_context, render
 from stellwerk.web.table_pages import go
@@ -34,32 +34,26 @@ async def learn_game(request: Asked, game: FromPath[str]) -> Response[bytes]:
     return _page(request, [key])
 
 
-@get(["/learn/{game:str}/{name:str}", "/learn/{game:str}/{name:str}/{step:str}"], include_in_schema=False)
-async def learn_lesson(
-    request: Asked, game: FromPath[str], name: FromPath[str], step: str = "1"
-) -> Response[bytes]:
+_ONE: Final = ["/learn/{game:str}/{name:str}", "/learn/{game:str}/{name:str}/{step:str}"]
+
+
+@get(_ONE, include_in_schema=False)
+async def learn_lesson(request: Asked, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     """One lesson, to begin it; a look begins none."""
-    found = lesson(game, name)
-    number = _number(found, step)
-    return _page(request, [game], found, number)
+    return _page(request, [game], name, _step(request, lesson(game, name)))
 
 
-@post(
-    ["/learn/{game:str}/{name:str}", "/learn/{game:str}/{name:str}/{step:str}"],
-    include_in_schema=False,
-    status_code=303,
-)
-async def begin_lesson(
-    request: Asked, game: FromPath[str], name: FromPath[str], step: str = "1"
-) -> Redirect:
+@post(_ONE, include_in_schema=False, status_code=303)
+async def begin_lesson(request: Asked, game: FromPath[str], name: FromPath[str]) -> Redirect:
     """Begin a lesson, and go there."""
-    created = await begin(request, game, name, _number(lesson(game, name), step))
+    created = await begin(request, game, name, _step(request, lesson(game, name)))
     cookies = auth.seat_cookies(request, created.table_id, 0, created.seat_tokens[0])
     return go(f"/t/{created.table_id}", cookies)
 
 
-def _number(found: Lesson, step: str) -> int:
-    """The step that an address names, counted from 1."""
+def _step(request: Asked, found: Lesson) -> int:
+    """The step that an address names, counted from 1: the first, if it names none."""
+    step = str(request.path_params.get("step", "1"))
     if not (step.isascii() and step.isdigit() and len(step) < 4):
         raise Invalid(refuse("", "core.step_unknown", step=step, count=len(found.steps)))
     found.place(int(step) - 1)
@@ -67,30 +61,15 @@ def _number(found: Lesson, step: str) -> int:
 
 
 def _page(
-    request: Asked, chosen: list[str], only: Lesson | None = None, step: int = 1
+    request: Asked, chosen: list[str], only: str | None = None, step: int = 1
 ) -> Response[bytes]:
     lang = language(request)
     games = [
         game_context(key, lang)
-        | {"example": draw.find(key).example(), "lessons": lesson_contexts(key, lang, only)}
+        | {"lessons": [one for one in lesson_contexts(key, lang) if only in (None, one["name"])]}
         for key in chosen
     ]
     return render(request, "learn.html", games=games, only=bool(only), step=step)
-
-
-def lesson_contexts(key: str, lang: str, only: Lesson | None = None) -> list[dict[str, Any]]:
-    """What templates know of the lessons of a game."""
-    return [
-        {
-            "name": one.name,
-            "title": text(f"{key}.{one.message('title')}", lang),
-            "about": text(f"{key}.{one.message('about')}", lang),
-            "minutes": one.minutes,
-            "steps": len(one.steps),
-        }
-        for one in lessons(key).values()
-        if only is None or one is only
-    ]
 
 
 ROUTES: Final = (learn, learn_game, learn_lesson, begin_lesson)

@@ -72,7 +72,7 @@ from stellwerk.core.refusal import refuse
 from stellwerk.core.words import Words
 from stellwerk.draw.inline import inline, sprite
 from stellwerk.draw.picture import Picture, Symbols
-from stellwerk.games import find, keys
+from stellwerk.games import find, keys, lessons
 from stellwerk.lang import LANGUAGES, has, say
 from stellwerk.web import static_files
 from stellwerk.web.api_games import bot_bodies, value_words, written_art
@@ -120,6 +120,7 @@ def render(
             "script": static_files.sheet,
             "path": _path(request),
             "sheets": _sheets(),
+            "learnable": _learnable(),
             "sprite": _sprite,
             "inline": _inline,
             **own,
@@ -141,6 +142,12 @@ def render(
 def _sheets() -> tuple[str, ...]:
     """The games whose boards can be scored alone."""
     return tuple(draw.sheets())
+
+
+@cache
+def _learnable() -> tuple[str, ...]:
+    """The games that have lessons."""
+    return tuple(key for key in keys() if lessons(key))
 
 
 @cache

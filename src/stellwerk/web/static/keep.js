@@ -4,6 +4,7 @@
 
 const NAME = "stellwerk.name";
 const GAMES = "stellwerk.games";
+const LESSONS = "stellwerk.lessons";
 const MOST = 40;
 
 /** @returns {Kept[]} the newest first */
@@ -25,6 +26,18 @@ export function replace(all) {
 /** @param {string} id */
 export function forget(id) {
   write(GAMES, games().filter((one) => one.id !== id));
+}
+
+/** How far this browser has come in lessons. @typedef {{ done: number, steps: number, table: string, at: number }} Progress */
+
+/** @returns {Record<string, Progress>} by game and lesson */
+export function lessons() {
+  return read(LESSONS, {});
+}
+
+/** @param {string} lesson @param {Progress} progress */
+export function keepLesson(lesson, progress) {
+  write(LESSONS, { ...lessons(), [lesson]: progress });
 }
 
 /**

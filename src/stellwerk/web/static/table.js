@@ -63,6 +63,7 @@ export class Table {
   #others = new Others(this, (seat) => this.#server.get("/lights", { of: seat }), this.#page.parts);
   #signalsSeen = Math.max(0, ...this.look.signals.map((signal) => signal.revision));
   #moveWords = new MoveWords(this.#page.game, this.#page.rules);
+  /** @type {import("./lesson.js").LessonPanel | null} */ #lesson = null;
   #past = new Past(one("#history"), this.look, (before) => this.#server.get("/history", { before }), (seat) => this.name(seat), this.#moveWords);
 
   async begin() {
@@ -72,6 +73,10 @@ export class Table {
       const { Hand } = await import(`./${this.#page.hand}`);
       this.#hand = new Hand(this);
       this.#score.board = this.lit;
+    }
+    if (this.look.lesson) {
+      const { LessonPanel } = await import("./lesson.js");
+      this.#lesson = new LessonPanel(this, this.#page.game, this.words, () => this.#skip());
     }
     one("#end").addEventListener("click", () => this.#end());
     one("#back").addEventListener("click", () => this.#hand?.takeBack());
@@ -83,6 +88,7 @@ export class Table {
     for (const button of document.querySelectorAll("[data-show]")) {
       button.addEventListener("click", () => this.showSeat(Number(button.getAttribute("data-show"))));
     }
+    this.#greet();
     this.#checkSeed();
     setInterval(() => this.#clock(), 1000);
     this.#server.onLine = (up, why) => this.#notices.line("posts", up, why);
@@ -210,7 +216,8 @@ export class Table {
     this.#signals();
     this.#changes(before);
     this.#notices.badge(this.#isTurn);
-    this.#remember();
+    if (this.#lesson) this.#lesson.show();
+    else this.#remember();
     const again = document.querySelector("#again");
     if (again instanceof HTMLElement) again.hidden = !look.info.again;
   }
@@ -353,6 +360,18 @@ export class Table {
     }
   }
 
+  /** The step of a lesson is made by the server. */
+  async #skip() {
+    if (this.pending.length) return;
+    try {
+      const done = await this.#server.post("/skips", { key: newKey(), made: this.#made });
+      this.#made = done.made;
+      await this.#live.ask();
+    } catch (error) {
+      if (error instanceof Refused) this.#notices.toast(error.message);
+    }
+  }
+
   /**
    * What the game knows to advise its player, asked for by a wish.
    * @returns {Promise<any>}
@@ -428,6 +447,14 @@ export class Table {
     const open = line.getAttribute("aria-expanded") !== "true";
     line.setAttribute("aria-expanded", String(open));
     one("#score-card").toggleAttribute("data-open", open);
+  }
+
+  /** At the first table of this game lessons are offered. */
+  #greet() {
+    const first = document.querySelector("#first");
+    const { game, table } = this.#page;
+    const known = keep.games().some((one) => one.game === game && one.id !== table) || Object.keys(keep.lessons()).some((one) => one.startsWith(`${game}/`));
+    if (first instanceof HTMLElement) first.hidden = known;
   }
 
   /** Whether the seed is the one whose hash was shown before the first move. */
