@@ -8,6 +8,7 @@ from unittest.mock import patch
 from stellwerk import games
 from stellwerk.core import Entry, SeededDealer, seed_from
 from stellwerk.core.lessons import LEARNER, Lesson
+from stellwerk.games import keys
 from stellwerk.table import Acted, Look, NewTable, SeatPlan, Tables
 from tests.table.playing import GAME, FakeTime, Player, in_loop, opened, people, refused
 
@@ -65,7 +66,7 @@ async def test_a_lesson_is_played_at_a_table_as_it_is_written(url: str) -> None:
 @in_loop
 async def test_all_lessons_of_all_games_can_be_skipped_through(sqlite_url: str) -> None:
     async with opened(sqlite_url) as tables:
-        for key in games.keys():
+        for key in keys():
             for name, one in games.lessons(key).items():
                 table = await taught(tables, name, key=key)
                 for number in range(len(one.steps)):
@@ -221,10 +222,7 @@ async def test_nobody_joins_a_table_whose_chance_somebody_knows(url: str) -> Non
         async with refused("table.nobody_joins"):
             await tables.create(NewTable(GAME, seats=seats, seed=SEED))
         # Nor by a seat that was given up in the middle of the game.
-        two = NewTable(
-            GAME, seats=(SeatPlan("person", "Anna"), SeatPlan("person", "Ben")), seed=SEED
-        )
-        created = await tables.create(two)
+        created = await tables.create(replace(people("Anna", "Ben"), seed=SEED))
         now.time += DAY
         await tables.free(created.table_id, 1)
         (link,) = (await tables.passes.invitations(created.host_token)).values()
