@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from stellwerk.core.card import Options, Value
 from stellwerk.core.game import Seat, Seen
@@ -161,8 +161,7 @@ class Info:
     lesson: str = ""  # by name, if it is one
 
 
-@dataclass(frozen=True, slots=True)
-class Happening:
+class Happening(NamedTuple):
     """One line of the history as this seat may see it, by when it could.
 
     Moves that were taken back are not in it. ``text`` is a move's notation, or, of a control row,

@@ -674,20 +674,20 @@ rules_trail =
 ## Lektionen
 
 lesson_base_title = Das Grundspiel
-lesson_base_about = Strecken zeichnen, Ausgänge verbinden, Punkte zählen.
-lesson_base_highway = Jede Runde zeichnen alle dieselben vier Würfel. Tipp die gerade Straße an, dann das Feld B1 am Ausgang oben, und bestätige.
-lesson_base_railway = Jede Strecke beginnt an einem Ausgang ihrer Art oder setzt eine Strecke fort. Zeichne das gerade Gleis auf A2, an den linken Ausgang.
+lesson_base_about = Strecken zeichnen, Ausfahrten verbinden, Punkte zählen.
+lesson_base_highway = Jede Runde zeichnen alle dieselben vier Würfel. Tipp die gerade Straße an, dann das Feld B1 an der Ausfahrt oben, und bestätige.
+lesson_base_railway = Jede Strecke beginnt an einer Ausfahrt ihrer Art oder setzt eine Strecke fort. Zeichne das gerade Gleis auf A2, an die linke Ausfahrt.
 lesson_base_station = Straße und Gleis treffen sich nur in einem Bahnhof. Nimm ihn, wähl B2 und dreh ihn, bis er beide verbindet: Straße oben, Gleis links.
-lesson_base_junction = Zwei verbundene Ausgänge zählen schon 4 Punkte. Zeichne die Straßengabelung auf A4 an den linken Ausgang, offen nach oben und rechts; offene Enden dürfen später weitergehen.
+lesson_base_junction = Zwei verbundene Ausfahrten zählen schon 4 Punkte. Zeichne die Straßengabelung auf A4 an die linke Ausfahrt, offen nach oben und rechts; offene Enden dürfen später weitergehen.
 lesson_base_round = Alle vier Würfel sind gezeichnet. Schließ die Runde ab; bis dahin ließe sich noch alles ändern.
 lesson_base_special = Bis zu dreimal im Spiel, einmal je Runde, darf eine der sechs Spezialstrecken dazu. Zeichne die große Straßenkreuzung auf B4.
-lesson_base_last = Die Runden bis zur letzten sind gezeichnet. Ein Bahnhof ist noch übrig: Auf F7 schließt er unten den Straßen-Ausgang ans Netz an.
+lesson_base_last = Die Runden bis zur letzten sind gezeichnet. Ein Bahnhof ist noch übrig: Auf F7 schließt er unten die Straßenausfahrt ans Netzwerk an.
 lesson_base_score = Nach sieben Runden wird gezählt. Schließ die letzte Runde ab.
-lesson_base_end = Gezählt werden verbundene Ausgänge, die längste Straße, das längste Gleis und die neun Felder der Mitte; jedes offene Ende im Inneren kostet 1 Punkt. Tipp eine Zeile der Wertung an, und die Tafel zeigt, woher die Punkte kommen.
+lesson_base_end = Gezählt werden verbundene Ausfahrten, die längste Straße, das längste Gleis und die neun Felder der Mitte; jedes offene Ende im Inneren kostet 1 Punkt. Tipp eine Zeile der Wertung an, und die Tafel zeigt, woher die Punkte kommen.
 
 lesson_challenge_title = Challenge: Gebäude und Ziele
 lesson_challenge_about = Fabrik, Universität, Siedlung und die drei Zielkarten.
-lesson_challenge_begin = Auf manchen Feldern stehen Gebäude. Zeichne zuerst die Straßenkurve auf A4: vom Ausgang links nach unten, auf die Fabrik zu.
+lesson_challenge_begin = Auf manchen Feldern stehen Gebäude. Zeichne zuerst die Straßenkurve auf A4: von der Ausfahrt links nach unten, auf die Fabrik zu.
 lesson_challenge_factory = Wer auf eine Fabrik zeichnet, darf in dieser Runde einen der vier Würfel noch einmal zeichnen. Zeichne die gerade Straße auf A5.
 lesson_challenge_copy = Die Fabrik ist in Betrieb. Nimm die Straßenkurve ein zweites Mal und führ die Straße auf A6 nach rechts.
 lesson_challenge_university = Auf B6 steht eine Universität; die dritte im Spiel schenkt eine Spezialstrecke. Zeichne dort die Gabelung, mit einem Arm nach links und einem nach oben.
@@ -712,12 +712,12 @@ lesson_lake_opposite = Wasserseiten, die sich berühren, sind ein See. Das zweit
 lesson_lake_round = Das Feld D4 hat jetzt auf zwei Seiten Wasser. Schließ die Runde ab.
 lesson_lake_flood = Ein leeres Feld mit Wasser auf drei Seiten läuft sofort voll. Zeichne das Ufer auf E4, mit dem Wasser nach links.
 lesson_lake_pier = D4 ist überflutet. Ein Anleger verbindet Wasser und Gleis: Zeichne ihn auf D5, das Wasser oben, das Gleis unten.
-lesson_lake_end = Alle Netze mit Anlegern am selben See gehören zusammen. Am Ende zählt dein kleinster See 1 Punkt je Feld; Wasserseiten sind nie Fehler.
+lesson_lake_end = Alle Netzwerke mit Anlegern am selben See gehören zusammen. Am Ende zählt dein kleinster See 1 Punkt je Feld; Wasserseiten sind nie Fehler.
 
 lesson_meteor_title = Meteor
 lesson_meteor_about = Einschläge kommen lassen, lenken, abwehren, und Krater nutzen.
 lesson_meteor_strike = Jede Runde beginnt mit einem Einschlag, gezählt vom letzten Ort aus, anfangs von der Mitte: hier zwei Felder nach rechts. Nimm den Meteor und lass ihn auf F4 fallen.
-lesson_meteor_crater = Enden an einem Krater sind keine Fehler, und jede Strecke mit so einem Ende zählt 2 Punkte. Zeichne die Gabelung auf G4, vom Ausgang rechts bis an den Krater.
+lesson_meteor_crater = Enden an einem Krater sind keine Fehler, und jede Strecke mit so einem Ende zählt 2 Punkte. Zeichne die Gabelung auf G4, von der Ausfahrt rechts bis an den Krater.
 lesson_meteor_steer = Bei vier Pfeilen wählst du die Richtung. Lass den Meteor diesmal nach unten fallen, auf F5.
 lesson_meteor_ignore = Du kannst ihn auch abwehren: Dafür gibst du eine Spezialstrecke auf. Tipp eine an und bestätige.
 lesson_meteor_fill = Ein Krater lässt sich jederzeit überzeichnen. Führ die Straße mit der Geraden auf F4 weiter.
@@ -738,16 +738,16 @@ lesson_forest_trees = Waldwürfel brauchen keinen Anschluss, und du musst sie ni
 lesson_forest_curve = Auf anderen Seiten steht der Wald neben einer Strecke. Zeichne die Kurve mit Bäumen auf B4, an die Straße von links.
 lesson_forest_round = B4 und C4 liegen nebeneinander und sind ein Wald, gleich wie die Straße läuft. Schließ die Runde ab.
 lesson_forest_grow = Lass ihn wachsen: Bäume auf C5.
-lesson_forest_second = Ein zweiter Wald zählt auch, aber nur halb. Zeichne das Gleis mit Bäumen auf A6, an den Ausgang links.
+lesson_forest_second = Ein zweiter Wald zählt auch, aber nur halb. Zeichne das Gleis mit Bäumen auf A6, an die Ausfahrt links.
 lesson_forest_end = Am Ende zählt dein größter Wald 2 Punkte je Feld und der zweitgrößte 1 Punkt je Feld. Gewöhnliche Würfel und Spezialstrecken haben nie Bäume.
 
-lesson_trail_title = Wanderweg
-lesson_trail_about = Wege von Ecke zu Ecke verbinden Bahnhöfe.
-lesson_trail_corner = Ein Wanderweg läuft durch Ecken. Zeichne das Gleis mit Weg auf C3: Seine Ecke links oben berührt den Bahnhof auf B2, und damit sind beide verbunden.
-lesson_trail_round = Ein Weg darf offen enden, das ist kein Fehler. Schließ die Runde ab.
-lesson_trail_station = Der Weg endet an der Ecke von D3. Zeichne dort den Bahnhof, Gleis links, Straße rechts: Nun verbindet der Weg zwei Bahnhöfe.
-lesson_trail_along = Wanderwürfel schließen mit einer Ecke oder mit ihrer Strecke an. Zeichne die Gabelung auf E3 an die Straße, mit der geschlossenen Seite nach oben.
-lesson_trail_end = Durch Wege verbundene Bahnhöfe zählen halb so viel wie Ausgänge: zwei Bahnhöfe 2 Punkte, jeder weitere 2 mehr.
+lesson_trail_title = Pfad
+lesson_trail_about = Pfade von Ecke zu Ecke verbinden Bahnhöfe.
+lesson_trail_corner = Ein Pfad läuft durch Ecken. Zeichne das Gleis mit dem Pfad auf C3: Seine Ecke links oben berührt den Bahnhof auf B2, und damit sind beide verbunden.
+lesson_trail_round = Ein Pfad darf offen enden, das ist kein Fehler. Schließ die Runde ab.
+lesson_trail_station = Der Pfad endet an der Ecke von D3. Zeichne dort den Bahnhof, Gleis links, Straße rechts: Nun verbindet der Pfad zwei Bahnhöfe.
+lesson_trail_along = Pfadwürfel schließen mit einer Ecke oder mit ihrer Strecke an. Zeichne die Gabelung auf E3 an die Straße, mit der geschlossenen Seite nach oben.
+lesson_trail_end = Durch Pfade verbundene Bahnhöfe zählen halb so viel wie Ausfahrten: zwei Bahnhöfe 2 Punkte, jeder weitere 2 mehr.
 
 lesson_draft_title = Draft
 lesson_draft_about = Würfelpaare nehmen, bevor gezeichnet wird.
