@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from stellwerk import draw
 from stellwerk.games import keys, lessons
 from stellwerk.lang import LANGUAGES
 from stellwerk.web import Settings
@@ -143,3 +144,15 @@ def test_nobody_floods_the_server_with_lessons(tmp_path: Path) -> None:
     with serving(tmp_path, limits) as live:
         assert begin(live, "/learn/ink/base/99")[0] == 404  # what is refused does not count
         assert [begin(live)[0] for _ in range(4)] == [303, 303, 303, 429]
+
+
+def test_the_rules_are_listed_and_each_can_be_led_to(live: Live) -> None:
+    with live.client() as client:
+        listed = client.get("/rules")
+        assert listed.status_code == 200
+        for key in keys():
+            assert f'href="/rules/{key}"' in listed.text
+            page = client.get(f"/rules/{key}").text
+            for rules in draw.find(key).chapters().values():
+                for rule in rules:
+                    assert page.count(f'id="{rule}"') == 1

@@ -287,13 +287,24 @@ async def home(request: Asked) -> Response[bytes]:
     return render(request, "home.html", games=games)
 
 
+@get("/rules", include_in_schema=False)
+async def all_rules(request: Asked) -> Response[bytes]:
+    """The games whose rules there are to read."""
+    lang = language(request)
+    games = [
+        game_context(key, lang) | {"chapters": len(draw.find(key).figures())} for key in keys()
+    ]
+    return render(request, "rules_all.html", games=games)
+
+
 @get("/rules/{game:str}", include_in_schema=False)
 async def rules(request: Asked, game: FromPath[str]) -> Response[bytes]:
     """Our own summary of a game's rules."""
     key = find(game).card.key
     figures = draw.find(key).figures()
     own = game_context(key, language(request))
-    return render(request, "rules.html", game=own, figures=figures)
+    chapters = draw.find(key).chapters()
+    return render(request, "rules.html", game=own, figures=figures, chapters=chapters)
 
 
 @get("/api", include_in_schema=False)
@@ -315,4 +326,4 @@ async def api_page(request: Asked) -> Response[bytes]:
     )
 
 
-ROUTES: Final = (home, rules, api_page)
+ROUTES: Final = (home, all_rules, rules, api_page)

@@ -277,6 +277,13 @@ dealer_given = Der Startwert für Würfel und Karten war an diesem Tisch vorgege
 rules_of = { $game }: die Regeln
 rules_own = In unseren eigenen Worten und Bildern. Im Zweifel gilt das Regelheft aus deiner Schachtel.
 contents = Inhalt
+rules_all = Die Regeln aller Spiele
+rules_chapters =
+    { $n ->
+        [0] kurz gefasst
+        [one] 1 Kapitel
+       *[other] { $n } Kapitel
+    }
 
 ## Fehlerseiten
 

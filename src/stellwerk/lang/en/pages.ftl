@@ -277,6 +277,13 @@ dealer_given = The seed for dice and cards was given at this table.
 rules_of = { $game }: the rules
 rules_own = In our own words and pictures. In doubt, the rulebook in your box decides.
 contents = Contents
+rules_all = The rules of all games
+rules_chapters =
+    { $n ->
+        [0] in short
+        [one] 1 chapter
+       *[other] { $n } chapters
+    }
 
 ## Error pages
 
