@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from stellwerk.games import keys, lessons
 from tests.browser.checks import good
-from tests.browser.conftest import PHONE, Pages
+from tests.browser.conftest import DESKTOP, PHONE, Pages
 from tests.browser.learner import Learner
 from tests.browser.person import How
 
@@ -78,6 +78,7 @@ def test_on_a_phone_the_step_stays_in_sight(pages: Pages) -> None:
 @pytest.mark.parametrize("lang", BOTH)
 @pytest.mark.parametrize("which", EVERY)
 def test_every_lesson(pages: Pages, which: str, lang: str, how: How) -> None:
-    size = {"viewport": PHONE} if how == "touch" else {}
-    page = pages.open(f"/learn/{which}", locale=BOTH[lang], has_touch=how == "touch", **size)
+    touch = how == "touch"
+    size = PHONE if touch else DESKTOP
+    page = pages.open(f"/learn/{which}", locale=BOTH[lang], has_touch=touch, viewport=size)
     begun(page, which, how).learn()
