@@ -28,7 +28,8 @@ export function forget(id) {
   write(GAMES, games().filter((one) => one.id !== id));
 }
 
-/** How far this browser has come in lessons. @typedef {{ done: number, steps: number, table: string, at: number }} Progress */
+/** How far this browser has come in a lesson, and whether it was ever at its end.
+ * @typedef {{ done: number, steps: number, table: string, at: number, learned?: boolean }} Progress */
 
 /** @returns {Record<string, Progress>} by game and lesson */
 export function lessons() {
@@ -37,7 +38,9 @@ export function lessons() {
 
 /** @param {string} lesson @param {Progress} progress */
 export function keepLesson(lesson, progress) {
-  write(LESSONS, { ...lessons(), [lesson]: progress });
+  const all = lessons();
+  const learned = all[lesson]?.learned || progress.done >= progress.steps;
+  write(LESSONS, { ...all, [lesson]: { ...progress, learned } });
 }
 
 /**

@@ -12,10 +12,10 @@ const learned = keep.lessons();
 for (const row of document.querySelectorAll("[data-lesson]")) {
   const progress = learned[row.getAttribute("data-lesson") ?? ""];
   if (!progress) continue;
-  const { done, steps, table, at } = progress;
+  const { done, steps, table, at, learned: whole } = progress;
   const state = one("[data-state]", row);
   state.hidden = false;
-  state.textContent = done < steps ? fill(words.at, { n: done + 1, of: steps }) : `✓ ${words.done}`;
+  state.textContent = whole ? `✓ ${words.done}` : fill(words.at, { n: done + 1, of: steps });
   const resume = /** @type {HTMLAnchorElement} */ (one("[data-resume]", row));
   if (done >= steps || !done) continue;
   resume.hidden = false;

@@ -64,7 +64,9 @@ export class LessonPanel {
   }
 
   #point() {
-    const wanted = new Set((this.#table.look.lesson?.point ?? []).flatMap(found));
+    const { point = [], move = "" } = this.#table.look.lesson ?? {};
+    // A game without a hand of its own has a button for each move.
+    const wanted = new Set([...point, `move ${move}`].flatMap(found));
     for (const old of document.querySelectorAll("[data-pointed]")) {
       if (!wanted.has(old)) old.removeAttribute("data-pointed");
     }
