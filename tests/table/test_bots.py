@@ -114,7 +114,7 @@ async def test_bots_play_the_same_game_after_a_restart(sqlite_url: str) -> None:
         table = (await tables.create(with_bots(1))).table_id
         live = await tables._cache.get(table)
         seen = live.state.seen(1).json()
-        asked = Question(GAME, "random", bot_seed(live.dealer.seed, 1), table, 1, seen)
+        asked = Question(GAME, "random", bot_seed(live.seed, 1), table, 1, seen)
         first = answer(asked)
         assert first == answer(asked)
     async with opened(sqlite_url) as tables:

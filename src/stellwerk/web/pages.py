@@ -74,7 +74,7 @@ from stellwerk.core.refusal import refuse
 from stellwerk.core.words import Param, Words
 from stellwerk.draw.inline import inline, sprite
 from stellwerk.draw.picture import Picture
-from stellwerk.games import find, keys
+from stellwerk.games import find, keys, lessons
 from stellwerk.lang import LANGUAGES, gapped, has, say
 from stellwerk.web import static_files
 from stellwerk.web.api_games import bot_bodies, value_words, written_art
@@ -122,6 +122,7 @@ def render(
             "script": static_files.sheet,
             "path": _path(request),
             "sheets": _sheets(),
+            "learnable": _learnable(),
             "sprite": partial(_sprite, lang),
             "inline": partial(_inline, lang),
             **own,
@@ -148,6 +149,12 @@ def _text(key: str, lang: str, params: dict[str, Param]) -> str:
 def _sheets() -> tuple[str, ...]:
     """The games whose boards can be scored alone."""
     return tuple(draw.sheets())
+
+
+@cache
+def _learnable() -> tuple[str, ...]:
+    """The games that have lessons."""
+    return tuple(key for key in keys() if lessons(key))
 
 
 @cache
@@ -293,13 +300,24 @@ async def home(request: Asked) -> Response[bytes]:
     return render(request, "home.html", games=games)
 
 
+@get("/rules", include_in_schema=False)
+async def all_rules(request: Asked) -> Response[bytes]:
+    """The games whose rules there are to read."""
+    lang = language(request)
+    games = [
+        game_context(key, lang) | {"chapters": len(draw.find(key).figures())} for key in keys()
+    ]
+    return render(request, "rules_all.html", games=games)
+
+
 @get("/rules/{game:str}", include_in_schema=False)
 async def rules(request: Asked, game: FromPath[str]) -> Response[bytes]:
     """Our own summary of a game's rules."""
     key = find(game).card.key
     figures = draw.find(key).figures()
     own = game_context(key, language(request))
-    return render(request, "rules.html", game=own, figures=figures)
+    chapters = draw.find(key).chapters()
+    return render(request, "rules.html", game=own, figures=figures, chapters=chapters)
 
 
 @get("/api", include_in_schema=False)
@@ -329,4 +347,4 @@ async def privacy(request: Asked) -> Response[bytes]:
     return render(request, "privacy.html", operator=lines)
 
 
-ROUTES: Final = (home, rules, api_page, privacy)
+ROUTES: Final = (home, all_rules, rules, api_page, privacy)

@@ -31,6 +31,7 @@ from stellwerk.web.api import check_name, create, guest, open_next, seat_url
 from stellwerk.web.api_games import art_url, moves_name
 from stellwerk.web.api_seats import shared
 from stellwerk.web.context import base_url, context_of
+from stellwerk.web.lesson_words import lesson_context
 from stellwerk.web.limits import TooMuch
 from stellwerk.web.locale import Asked, language
 from stellwerk.web.look_json import info_body, past_body
@@ -303,6 +304,8 @@ async def table_page(request: Asked, table_id: FromPath[str]) -> Response[bytes]
         watch=shared_link(f"{base}/w/{watching}") if watching else None,
         feed=f"{base}/feed/{feed_token(seated)}" if seated else None,
         token=None,
+        dealer=seen.info.dealer,
+        lesson=lesson_context(seen.info.game, seen.info.lesson, lang),
     )
     for name, token in tokens.items():
         for cookie in auth.renewed(request, table_id, name, token):

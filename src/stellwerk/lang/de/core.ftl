@@ -6,6 +6,8 @@ game_unknown = Ein Spiel „{ $game }“ ist hier nicht eingerichtet. Es gibt: {
 players = Das Spiel ist für { $least } bis { $most } Personen, nicht für { $players }.
 option_unknown = Die Einstellung „{ $option }“ gibt es hier nicht. Es gibt: { $known }.
 option_value = „{ $value }“ passt nicht zu „{ $option }“. Erlaubt ist: { $allowed }.
+lesson_unknown = Eine Lektion „{ $lesson }“ gibt es hier nicht. Es gibt: { $known }.
+step_unknown = Einen Schritt { $step } hat diese Lektion nicht, nur 1 bis { $count }.
 no_sheet = Für dieses Spiel gibt es keinen Wertungsbogen. Es gibt ihn für: { $known }.
 
 ## Spielen

@@ -308,6 +308,30 @@ route_unknown = Von { $a } nach { $b } führt keine Strecke.
 track_unknown = Zwischen { $a } und { $b } liegen { $tracks } Strecken: Sag mit Nummer oder Farbe, welche.
 ticket_unknown = Eine Zielkarte „{ $ticket }“ gibt es nicht.
 
+## Lektionen
+
+lesson_base_title = Das Spiel
+lesson_base_about = Karten nehmen, Strecken nutzen, eine Zielkarte erfüllen und mit einem Passagier reisen.
+lesson_base_mix = Am Anfang ziehst du vier Zielkarten und sagst vorher, wie viele kurze (5 bis 11 Punkte) und lange (12 bis 22) es sein sollen. Nimm zwei und zwei.
+lesson_base_keep = Eine Zielkarte zählt am Ende, wenn deine Strecken ihre Orte verbinden; sonst kostet sie ihren Wert. Behalte die beiden kurzen: Berlin–Chemnitz und Leipzig–Nürnberg.
+lesson_base_card = In jedem Zug tust du genau eines; das Häufigste ist, zwei Karten zu nehmen. Nimm die rote aus der Auslage.
+lesson_base_deck = Die zweite Karte darf auch verdeckt vom Stapel kommen. Tipp ihn an.
+lesson_base_claim = Du hast drei rote Karten. Nutze damit die rote Strecke Erfurt–Leipzig: Tipp sie auf der Landkarte an.
+lesson_base_pay = Eine Strecke kostet so viele Karten ihrer Farbe, wie sie Felder hat. Zahl drei rote.
+lesson_base_passenger = Für Länge 3 gibt es sofort 4 Punkte. Und wer eine Strecke nutzt, darf einen seiner drei Passagiere aufstellen: Tipp auf Leipzig.
+lesson_base_locomotive = Lokomotiven sind Joker. Eine offene zählt als ganzer Zug: Nimm sie.
+lesson_base_long = Drei violette Karten und eine Lokomotive reichen für Länge 4. Nutze das violette Gleis Erfurt–Nürnberg.
+lesson_base_joker = Die Lokomotive ersetzt die fehlende Karte. Zahl drei violette und die Lokomotive.
+lesson_base_none = Leipzig–Nürnberg ist verbunden! Länge 4 bringt 7 Punkte, je länger, desto mehr. Stell diesmal keinen Passagier auf.
+lesson_base_ticketed = Passagierkarten erlauben die Fahrt über fremde Strecken. Nimm die aus der Auslage; sie zählt wie eine gewöhnliche Karte.
+lesson_base_second = Und als zweite Karte die orange.
+lesson_base_travel = Statt Karten zu nehmen, kann ein Passagier reisen. Tipp auf deinen in Leipzig.
+lesson_base_ride = In jeder Stadt, die er erreicht, nimmt er das oberste Handelsgut mit. Reise nach Erfurt.
+lesson_base_further = Jede Strecke geht nur einmal. Weiter nach Nürnberg.
+lesson_base_foreign = Nürnberg–Würzburg gehört dem anderen Platz. Mit deiner Passagierkarte darfst du trotzdem fahren: nach Würzburg.
+lesson_base_stop = Du bestimmst, wo die Reise endet; der Passagier ist dann verbraucht. Beende sie hier.
+lesson_base_end = Hat jemand nur noch zwei Waggons oder weniger, haben alle noch einen Zug. Dann zählen die Zielkarten, und wer die meisten erfüllt hat, bekommt 10 Punkte dazu.
+
 ## Zahlen der Messung
 
 figure_kernel_moves_per_s = Züge der Spieler pro Sekunde im Kern, Zufallsspiel

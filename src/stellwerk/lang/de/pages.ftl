@@ -305,6 +305,34 @@ js_sheet_copied = Kopiert
 js_sheet_taken = Die Tafel ist übernommen.
 js_sheet_line_lost = Der Server antwortet gerade nicht. Deine Zeichnungen bleiben, die Punkte kommen nach.
 
+## Lernen
+
+learn = Spielend lernen
+learn_game = { $game } lernen
+learn_lead = Du spielst an einem echten Tisch, und Schritt für Schritt steht dabei, was zu tun ist und warum. Aufhören kannst du jederzeit; es geht dort weiter, wo du warst.
+lesson_size = { $steps ->
+        [one] 1 Schritt
+       *[other] { $steps } Schritte
+    }, etwa { $minutes ->
+        [one] 1 Minute
+       *[other] { $minutes } Minuten
+    }
+lesson_begin = Anfangen
+lesson_begin_at = Bei Schritt { $n } anfangen
+lesson_begin_named = Lektion anfangen: { $lesson }
+lesson_resume = Weitermachen
+lesson_done = gelernt
+lesson_skip = Schritt überspringen
+lesson_leave = Lektion verlassen
+lesson_next = Nächste Lektion: { $lesson }
+lesson_play = Jetzt richtig spielen
+lesson_all = Alle Lektionen
+lesson_changed = Diese Lektion wurde inzwischen überarbeitet. Bitte fang sie neu an.
+lesson_first = Zum ersten Mal hier?
+lesson_first_link = Lern das Spiel in ein paar Minuten beim Spielen.
+dealer_script = In einer Lektion steht vorher fest, was Würfel und Karten zeigen.
+dealer_given = Der Startwert für Würfel und Karten war an diesem Tisch vorgegeben.
+
 ## Regeln
 
 rules_of = { $game }: die Regeln
@@ -324,6 +352,13 @@ privacy_not = Was nicht geschieht
 privacy_not_text = Keine Seite lädt etwas von anderswo, und nichts wird an andere weitergegeben.
 privacy_who = Wer diesen Server betreibt
 privacy_nobody = Wer ihn betreibt, hat dazu nichts angegeben. Frag, von wem du die Adresse hast.
+rules_all = Die Regeln aller Spiele
+rules_chapters =
+    { $n ->
+        [0] kurz gefasst
+        [one] 1 Kapitel
+       *[other] { $n } Kapitel
+    }
 
 ## Fehlerseiten
 
@@ -382,4 +417,5 @@ js_line_back = Wieder verbunden.
 js_signal_sent = Signal gegeben.
 js_time_left = noch { $time }
 js_hand_over = Gib das Gerät weiter an { $name }.
+js_lesson_step = Schritt { $n } von { $of }
 js_forget = Aus der Liste nehmen

@@ -6,6 +6,8 @@ game_unknown = No game called “{ $game }” is installed here. There is: { $kn
 players = This game is for { $least } to { $most } players, not for { $players }.
 option_unknown = The option “{ $option }” does not exist here. There is: { $known }.
 option_value = “{ $value }” is not a value for “{ $option }”. Allowed: { $allowed }.
+lesson_unknown = There is no lesson “{ $lesson }” here. There is: { $known }.
+step_unknown = This lesson has no step { $step }, only 1 to { $count }.
 no_sheet = There is no scoring sheet for this game. There is one for: { $known }.
 
 ## Playing

@@ -308,6 +308,30 @@ route_unknown = No track leads from { $a } to { $b }.
 track_unknown = There are { $tracks } tracks between { $a } and { $b }: say which by number or colour.
 ticket_unknown = There is no ticket “{ $ticket }”.
 
+## Lessons
+
+lesson_base_title = The game
+lesson_base_about = Take cards, claim tracks, complete a ticket and travel with a passenger.
+lesson_base_mix = At the start you draw four tickets and say beforehand how many short ones (5 to 11 points) and long ones (12 to 22) you want. Take two and two.
+lesson_base_keep = A ticket scores at the end if your tracks connect its places; otherwise it costs its value. Keep the two short ones: Berlin–Chemnitz and Leipzig–Nuremberg.
+lesson_base_card = On each turn you do exactly one thing; most often you take two cards. Take the red one from the row.
+lesson_base_deck = The second card may also come face down from the deck. Tap it.
+lesson_base_claim = You have three red cards. Claim the red track Erfurt–Leipzig with them: tap it on the map.
+lesson_base_pay = A track costs as many cards of its colour as it has spaces. Pay three red ones.
+lesson_base_passenger = Length 3 scores 4 points at once. And with a claim you may place one of your three passengers: tap Leipzig.
+lesson_base_locomotive = Locomotives are jokers. One from the row takes your whole turn: take it.
+lesson_base_long = Three purple cards and a locomotive are enough for length 4. Claim the purple track Erfurt–Nuremberg.
+lesson_base_joker = The locomotive stands in for the missing card. Pay three purple ones and the locomotive.
+lesson_base_none = Leipzig–Nuremberg is connected! Length 4 brings 7 points, and the longer, the more. This time place no passenger.
+lesson_base_ticketed = Passenger cards let you travel over other players’ tracks. Take the one in the row; it counts as an ordinary card.
+lesson_base_second = And the orange one as your second card.
+lesson_base_travel = Instead of taking cards you can let a passenger travel. Tap yours in Leipzig.
+lesson_base_ride = In every city it reaches it takes the top token of goods. Travel to Erfurt.
+lesson_base_further = Each track can be used only once. On to Nuremberg.
+lesson_base_foreign = Nuremberg–Würzburg belongs to the other seat. With your passenger card you may use it all the same: go to Würzburg.
+lesson_base_stop = You decide where the journey ends; the passenger is then used up. End it here.
+lesson_base_end = When somebody has two trains or fewer, everybody has one more turn. Then the tickets score, and whoever has completed the most gets another 10 points.
+
 ## Figures of the bench
 
 figure_kernel_moves_per_s = players' moves per second inside the kernel, random play

@@ -305,6 +305,34 @@ js_sheet_copied = Copied
 js_sheet_taken = The board has been loaded.
 js_sheet_line_lost = The server is not answering right now. Your drawings stay; the points will follow.
 
+## Learning
+
+learn = Learn by playing
+learn_game = Learn { $game }
+learn_lead = You play at a real table, and each step says what to do and why. You can stop at any time and go on from where you were.
+lesson_size = { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }, about { $minutes ->
+        [one] 1 minute
+       *[other] { $minutes } minutes
+    }
+lesson_begin = Start
+lesson_begin_at = Start at step { $n }
+lesson_begin_named = Start the lesson: { $lesson }
+lesson_resume = Continue
+lesson_done = learned
+lesson_skip = Skip the step
+lesson_leave = Leave the lesson
+lesson_next = Next lesson: { $lesson }
+lesson_play = Play a real game
+lesson_all = All lessons
+lesson_changed = This lesson has been revised in the meantime. Please start it again.
+lesson_first = First time here?
+lesson_first_link = Learn the game by playing, in a few minutes.
+dealer_script = In a lesson, what dice and cards show is fixed beforehand.
+dealer_given = The seed for dice and cards was given at this table.
+
 ## Rules
 
 rules_of = { $game }: the rules
@@ -324,6 +352,13 @@ privacy_not = What does not happen
 privacy_not_text = No page loads anything from elsewhere, and nothing is passed on to others.
 privacy_who = Who runs this server
 privacy_nobody = The operator has not said anything about this. Ask whoever gave you the address.
+rules_all = The rules of all games
+rules_chapters =
+    { $n ->
+        [0] in short
+        [one] 1 chapter
+       *[other] { $n } chapters
+    }
 
 ## Error pages
 
@@ -382,4 +417,5 @@ js_line_back = Connected again.
 js_signal_sent = Signal sent.
 js_time_left = { $time } left
 js_hand_over = Pass the device to { $name }.
+js_lesson_step = Step { $n } of { $of }
 js_forget = Remove from the list

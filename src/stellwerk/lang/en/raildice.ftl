@@ -330,6 +330,26 @@ station_border = { $cell } lies at the edge of the tile; no station can stand th
 station_water = { $cell } is water; no station can stand there.
 beside_station = { $cell } lies directly beside a station.
 
+## Lessons
+
+lesson_base_title = The game
+lesson_base_about = Lay track, buy shares, roll, build a station and discover new land.
+lesson_base_joker = Everybody builds one single line. Dice are track, shares and money, and your joker can be any of them: lay a straight track at the right end, from cell E4 to F4.
+lesson_base_share = A joker also buys a share. Whoever has the most shares of a company at the end of the year directs it: buy a green one.
+lesson_base_cup = Once per turn you may roll. Put a joker into the cup; it brings along a die from the bank.
+lesson_base_roll = So two dice will fall. Roll!
+lesson_base_straight = A straight and a curve: track dice are laid as track, and they stay as they fell. Lay the straight at the left end, from C4 to B4.
+lesson_base_year = What you do not need may stay, up to five dice. End the turn; when everybody has had one, a year is over.
+lesson_base_income = You now direct the green company. From the second year on there is income: four dice behind your screen, as money. Take it.
+lesson_base_station = Whoever directs a company builds its stations at an end of the line. Build the green one for 4 dice on B3.
+lesson_base_pay = You pay with dice from behind, with jokers or with both. Pay all four from behind.
+lesson_base_border = A station brings two jokers from the bank. Go on with them at the right end: a straight track on F4, towards the edge.
+lesson_base_cross = There are more than five pieces on this tile, so the line may leave it. Lay the next straight track on G4, across the edge.
+lesson_base_tile = You discover new land. It has to fit the old at the edge; choose the ridge or the meadow.
+lesson_base_entry = The first track on the new tile is part of it. Lay it.
+lesson_base_passengers = The new tile brings two jokers, too. End the turn and with it the year.
+lesson_base_end = At the end of the year your station carried 1000 passengers, and 1000 more for each further one next to it on the map. Whoever has the most in the end wins; the end is near when a company has built everything, the line cannot go on, or the bank is empty.
+
 ## Figures of the bench
 
 figure_kernel_moves_per_s = moves per second inside the kernel, two players, at random

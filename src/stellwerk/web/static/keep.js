@@ -5,6 +5,7 @@
 
 const NAME = "stellwerk.name";
 const GAMES = "stellwerk.games";
+const LESSONS = "stellwerk.lessons";
 const MOST = 40;
 
 /** @returns {Kept[]} the newest first */
@@ -40,6 +41,21 @@ export function replace(all) {
 /** @param {string} id */
 export function forget(id) {
   write(GAMES, games().filter((one) => one.id !== id));
+}
+
+/** How far this browser has come in a lesson, and whether it was ever at its end.
+ * @typedef {{ done: number, steps: number, table: string, at: number, learned?: boolean }} Progress */
+
+/** @returns {Record<string, Progress>} by game and lesson */
+export function lessons() {
+  return read(LESSONS, {});
+}
+
+/** @param {string} lesson @param {Progress} progress */
+export function keepLesson(lesson, progress) {
+  const all = lessons();
+  const learned = all[lesson]?.learned || progress.done >= progress.steps;
+  write(LESSONS, { ...all, [lesson]: { ...progress, learned } });
 }
 
 /**

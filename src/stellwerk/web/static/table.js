@@ -65,6 +65,7 @@ export class Table {
   #others = new Others(this, (seat) => this.#server.get("/lights", { of: seat }), this.#page.parts);
   #signalsSeen = Math.max(0, ...this.look.signals.map((signal) => signal.revision));
   #moveWords = new MoveWords(this.#page.game, this.#page.rules);
+  /** @type {import("./lesson.js").LessonPanel | null} */ #lesson = null;
   #absence = new Absence(this, this.#notices, this.#server);
   #past = new Past(one("#history"), this, (before) => this.#server.get("/history", { before }), this.#moveWords);
   #news = new News(this, this.#past, this.#moveWords);
@@ -78,6 +79,10 @@ export class Table {
       this.#hand = new Hand(this);
       this.#score.board = this.lit;
     }
+    if (this.look.lesson) {
+      const { LessonPanel } = await import("./lesson.js");
+      this.#lesson = new LessonPanel(this, this.#page.game, this.words, () => this.#skip());
+    }
     one("#end").addEventListener("click", () => this.#end());
     one("#back").addEventListener("click", () => this.#hand?.takeBack());
     document.addEventListener("keydown", (event) => this.#key(event));
@@ -88,6 +93,7 @@ export class Table {
     for (const button of document.querySelectorAll("[data-show]")) {
       button.addEventListener("click", () => this.showSeat(Number(button.getAttribute("data-show"))));
     }
+    this.#greet();
     this.#checkSeed();
     setInterval(() => this.#clock(), 1000);
     this.#server.onLine = (up, why) => this.#notices.line("posts", up, why);
@@ -249,7 +255,8 @@ export class Table {
     this.#signals();
     this.#changes(before);
     this.#notices.badge(this.#isTurn);
-    this.#remember();
+    if (this.#lesson) this.#lesson.show();
+    else this.#remember();
     const again = document.querySelector("#again");
     if (again instanceof HTMLElement) again.hidden = !look.info.again;
   }
@@ -395,6 +402,18 @@ export class Table {
     }
   }
 
+  /** The step of a lesson is made by the server. */
+  async #skip() {
+    if (this.pending.length) return;
+    try {
+      const done = await this.#server.post("/skips", { key: newKey(), made: this.#made });
+      this.#made = done.made;
+      await this.#live.ask();
+    } catch (error) {
+      if (error instanceof Refused) this.#notices.toast(error.message);
+    }
+  }
+
   /**
    * What the game knows to advise its player, asked for by a wish.
    * @returns {Promise<any>}
@@ -471,6 +490,14 @@ export class Table {
     const open = line.getAttribute("aria-expanded") !== "true";
     line.setAttribute("aria-expanded", String(open));
     one("#score-card").toggleAttribute("data-open", open);
+  }
+
+  /** At the first table of this game lessons are offered. */
+  #greet() {
+    const first = document.querySelector("#first");
+    const { game, table } = this.#page;
+    const known = keep.games().some((one) => one.game === game && one.id !== table) || Object.keys(keep.lessons()).some((one) => one.startsWith(`${game}/`));
+    if (first instanceof HTMLElement) first.hidden = known;
   }
 
   /** Whether the seed is the one whose hash was shown before the first move. */

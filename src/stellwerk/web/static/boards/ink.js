@@ -9,7 +9,7 @@
 // ink/draft.js: the drafting table · ink/goals.js: the goal cards · ink/news.js: what came about by itself
 // ink/trays.js: the dice and special routes as buttons · here: gestures and keys
 
-import { fill, icon, list, make } from "../dom.js";
+import { cited, fill, icon, list, make } from "../dom.js";
 import * as sound from "../sound.js";
 import { Aim } from "./ink/aim.js";
 import { Bubble } from "./ink/bubble.js";
@@ -262,7 +262,7 @@ export class Hand {
    * @param {string} text
    */
   reason(spot, text) {
-    this.#bubble.say(spot, make("p", { class: "reason" }, text));
+    this.#bubble.say(spot, make("p", { class: "reason" }, ...cited(text)));
     this.#table.say(text);
   }
 

@@ -3,7 +3,7 @@
 // It knows how moves are written and nothing of the rules: what can be done is what the server
 // lists as legal, and where it can be done are the targets of those moves.
 
-import { fill, make, set } from "../dom.js";
+import { cited, fill, make, set } from "../dom.js";
 import { picture } from "../picture.js";
 import { Asking } from "./maerklin_ask.js";
 import { hand, reckoning, row, tickets } from "./maerklin_parts.js";
@@ -281,7 +281,7 @@ export class Hand {
 
   /** @param {string} spot @param {string} text */
   reason(spot, text) {
-    this.#pop(spot, make("p", { class: "reason" }, text));
+    this.#pop(spot, make("p", { class: "reason" }, ...cited(text)));
     this.#table.say(text);
   }
 

@@ -68,6 +68,7 @@ export class Trays {
     const button = make("button", {
       class: symbols ? "thing several" : "thing",
       type: "button",
+      "data-key": id,
       "aria-pressed": String(pressed),
       "aria-disabled": gone || stuck || !mayAct ? "true" : null,
       "aria-label": name,
