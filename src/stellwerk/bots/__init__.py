@@ -13,12 +13,12 @@ from collections.abc import Mapping
 from typing import cast
 
 from stellwerk.bots.random import RandomBot
-from stellwerk.bots.roster import Maker, Roster
+from stellwerk.bots.roster import LEVELS, Maker, Roster
 from stellwerk.core import registry
 from stellwerk.core.game import Bot
 from stellwerk.core.refusal import Invalid, refuse
 
-__all__ = ["Bot", "Maker", "make", "names", "stand_in"]
+__all__ = ["LEVELS", "Bot", "Maker", "make", "names", "offered", "stand_in"]
 
 _EVERYWHERE: Mapping[str, Maker] = {"random": RandomBot}
 _NO_BOTS = Roster({})
@@ -27,6 +27,12 @@ _NO_BOTS = Roster({})
 def names(game_key: str) -> list[str]:
     """The bots that play this game, in alphabetical order; refuses an unknown game."""
     return sorted(_makers(game_key))
+
+
+def offered(game_key: str) -> list[str]:
+    """The bots that people choose between: the game's levels, the gentlest first, or else all."""
+    known = names(game_key)
+    return [level for level in LEVELS if level in known] or known
 
 
 def make(game_key: str, name: str, seed: bytes) -> Bot:

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from stellwerk.core.game import Bot
 
 Maker: TypeAlias = Callable[[bytes], Bot]  # from a seed, so that a game can be played again alike
+
+
+# What people choose between, from gentle to fierce. A bot with one of these names is that level:
+# a row of the game's roster, a bot with parameters (``"easy": partial(Greedy, width=2)``). Its
+# sentence is ``bot_easy`` in the words of the game, the name it goes by ``character_easy``. How
+# much a level thinks is set in units of work, never by a clock, so that games can be repeated.
+LEVELS: Final = ("easy", "medium", "strong", "master")
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from stellwerk.games import find
 from stellwerk.lang import explain, say
 from stellwerk.table import ByteCache, Happening, Info, Look, Past
 from stellwerk.web import wire
+from stellwerk.web.bot_names import leveled
 
 _LOOKS: Final = 64 << 20  # bytes kept
 _INFO: Final = 1500  # bytes of what is told of a table, and of each of its seats
@@ -90,7 +91,7 @@ def _lines(lines: Iterable[Happening], lang: str) -> tuple[wire.Line, ...]:
 def _control(line: Happening, lang: str) -> wire.Line | None:
     if line.kind != "control":
         return None
-    said = say(line.words, lang)
+    said = say(leveled(line.words, lang), lang)
     return wire.Line(line.revision, line.seat, control=line.text, words=said)
 
 

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from stellwerk.bots.ink.greedy import Greedy
+from stellwerk.bots.ink.short_sighted import ShortSighted
 from stellwerk.bots.roster import Roster
 
 __all__ = ["roster"]
 
-roster: Final = Roster({"greedy": Greedy})
+roster: Final = Roster(
+    {
+        "greedy": Greedy,
+        # Edition blue, solo: about 35 points, and 47.
+        "easy": partial(ShortSighted, sight=0, width=4, lapses=100),
+        "medium": partial(ShortSighted, sight=2, width=2, lapses=250),
+    }
+)

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from stellwerk.bots.maerklin.planner import Planner
+from stellwerk.bots.maerklin.short_sighted import ShortSighted
 from stellwerk.bots.roster import Roster
 
 __all__ = ["roster"]
 
-roster: Final = Roster({"planner": Planner})
+roster: Final = Roster(
+    {
+        "planner": Planner,
+        "easy": partial(ShortSighted, tickets=1, patience=30, tempted=3, lapses=300),
+        "medium": Planner,
+    }
+)

@@ -46,6 +46,12 @@ explain_most_tickets = für die meisten erfüllten Zielkarten
 
 bot_random = tut irgendetwas Erlaubtes
 bot_planner = plant sein Netz nach den Zielkarten und schickt die Passagiere rechtzeitig los
+bot_easy = baut für eine Zielkarte nach der anderen und lässt sich von langen Strecken verlocken
+bot_medium = plant das Netz nach den Zielkarten und schickt die Passagiere rechtzeitig los
+character_easy = Prellbock
+character_medium = Kupplung
+character_strong = Tunnel
+character_master = Oberleitung
 
 ## Karten, Farben, Orte
 

@@ -46,6 +46,12 @@ explain_most_tickets = for whoever has completed the most tickets
 
 bot_random = does anything that is allowed
 bot_planner = plans its network around its tickets and sends its passengers off in time
+bot_easy = builds for one ticket at a time and is tempted by long routes
+bot_medium = plans its network around its tickets and sends its passengers off in time
+character_easy = Buffer
+character_medium = Coupling
+character_strong = Tunnel
+character_master = Catenary
 
 ## Cards, colours, places
 

@@ -45,6 +45,7 @@ seat = Seat { $n }
 seat_nobody = nobody
 seat_open = somebody by link
 seat_bot = Bot “{ $name }”
+seat_level = { $name } ({ $level })
 seat_here = somebody on this device
 seat_name = Name at seat { $n }
 name_hint = Name
