@@ -43,5 +43,5 @@ def babble(question: Question | None) -> int | None:
 def wait_and_answer(question: Question | None) -> int | None:
     """Not bad, but on a machine that has other things to do."""
     if question is not None:
-        time.sleep(0.6)
+        time.sleep(0.7)
     return 7

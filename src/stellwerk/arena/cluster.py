@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 import os
+import socket
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
@@ -20,7 +21,7 @@ _Task = TypeVar("_Task")
 _Done = TypeVar("_Done")
 
 _RETRIES: Final = 8  # of a task whose worker or node died
-_CONNECT_SECONDS: Final = 20
+_CONNECT_SECONDS: Final = 10
 _WAITING: Final = 4  # tasks per job that are handed in before the first is taken out
 
 
@@ -50,14 +51,19 @@ def spread_on_cluster(
 def _results(
     ray: Any, work: Callable[[_Task], _Done], tasks: Iterator[_Task], jobs: int
 ) -> Iterator[_Done]:
-    remote = ray.remote(max_retries=_RETRIES, num_cpus=1)(work)
+    remote = ray.remote(max_retries=_RETRIES, num_cpus=1)(_do).remote
     width = _WAITING * max(jobs, int(ray.cluster_resources().get("CPU", 1)))
-    handed = deque(remote.remote(task) for task in islice(tasks, width))
+    handed = deque(remote(work, task) for task in islice(tasks, width))
     while handed:
         done: _Done = ray.get(handed.popleft())
         if (task := next(tasks, None)) is not None:
-            handed.append(remote.remote(task))
+            handed.append(remote(work, task))
         yield done
+
+
+def _do(work: Callable[[_Task], _Done], task: _Task) -> _Done:
+    """What a worker of the cluster does with what it is sent."""
+    return work(task)
 
 
 def _ray() -> Any:
@@ -72,19 +78,26 @@ def _ray() -> Any:
 
 
 def _connect(ray: Any, address: str) -> None:
-    os.environ.setdefault("RAY_gcs_rpc_server_reconnect_timeout_s", str(_CONNECT_SECONDS))
     try:
+        _knock(address)
         ray.init(
             address=address,
-            include_dashboard=False if address == "local" else None,
             log_to_driver=False,
             logging_level=logging.ERROR,
-            configure_logging=True,
         )
     except (OSError, RuntimeError, ValueError, ray.exceptions.RayError) as error:
         raise Unavailable(
             refuse("", "core.cluster_unreachable", address=address, detail=_brief(error))
         ) from None
+
+
+def _knock(address: str) -> None:
+    """Whether anybody is there: Ray itself would try for minutes."""
+    host, colon, port = address.rpartition(":")
+    if not colon or not port.isdecimal():
+        raise ValueError("HOST:PORT")
+    with socket.create_connection((host, int(port)), _CONNECT_SECONDS):
+        pass
 
 
 def _brief(error: BaseException) -> str:

@@ -14,7 +14,7 @@ __all__ = ["roster"]
 roster: Final = Roster(
     {
         "planner": Planner,
-        "easy": partial(ShortSighted, tickets=1, patience=30, tempted=3, lapses=300),
+        "easy": partial(ShortSighted, tickets=1, patience=30, tempted=4, lapses=400),
         "medium": Planner,
     }
 )
