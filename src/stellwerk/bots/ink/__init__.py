@@ -7,6 +7,7 @@ from typing import Final
 
 from stellwerk.bots.ink.greedy import Greedy
 from stellwerk.bots.ink.short_sighted import ShortSighted
+from stellwerk.bots.ink.stand_in import StandIn
 from stellwerk.bots.roster import Roster
 
 __all__ = ["roster"]
@@ -17,5 +18,6 @@ roster: Final = Roster(
         # Edition blue, solo: about 35 points, and 47.
         "easy": partial(ShortSighted, sight=0, width=4, lapses=100),
         "medium": partial(ShortSighted, sight=2, width=2, lapses=250),
-    }
+    },
+    StandIn,
 )

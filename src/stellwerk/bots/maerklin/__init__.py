@@ -7,6 +7,7 @@ from typing import Final
 
 from stellwerk.bots.maerklin.planner import Planner
 from stellwerk.bots.maerklin.short_sighted import ShortSighted
+from stellwerk.bots.maerklin.stand_in import StandIn
 from stellwerk.bots.roster import Roster
 
 __all__ = ["roster"]
@@ -16,5 +17,6 @@ roster: Final = Roster(
         "planner": Planner,
         "easy": partial(ShortSighted, tickets=1, patience=30, tempted=4, lapses=400),
         "medium": Planner,
-    }
+    },
+    StandIn,
 )

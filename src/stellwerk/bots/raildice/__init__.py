@@ -7,6 +7,7 @@ from typing import Final
 
 from stellwerk.bots.raildice.builder import Builder
 from stellwerk.bots.raildice.short_sighted import ShortSighted
+from stellwerk.bots.raildice.stand_in import StandIn
 from stellwerk.bots.roster import Roster
 
 __all__ = ["Builder", "roster"]
@@ -16,5 +17,6 @@ roster: Final = Roster(
         "builder": Builder,
         "easy": partial(ShortSighted, years=4, width=1, rolls=1, lapses=400),
         "medium": Builder,
-    }
+    },
+    StandIn,
 )

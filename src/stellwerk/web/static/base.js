@@ -2,6 +2,7 @@
 // name one gave last; a strong opponent for who has finished a game.
 
 import * as keep from "./keep.js";
+import "./settings.js";
 
 const root = document.documentElement;
 
