@@ -5,18 +5,17 @@ from __future__ import annotations
 import re
 
 from stellwerk import bots
-from stellwerk.core.words import Words
 from stellwerk.games import keys
-from stellwerk.lang import LANGUAGES, say
+from stellwerk.lang import LANGUAGES
 from stellwerk.web import wire
-from stellwerk.web.bot_names import bot_name, level, leveled
+from stellwerk.web.bot_names import bot_name, level
 from tests.web.live import Live
 
 GAME = keys()[0]
 
 
 def info(*seats: wire.Seat) -> wire.Info:
-    return wire.Info("id", "", GAME, "", "running", seats, (), None, None)
+    return wire.Info("id", "", GAME, "", "running", seats, (), None, None, False)
 
 
 def test_a_character_keeps_its_name_and_a_second_one_is_numbered() -> None:
@@ -35,15 +34,6 @@ def test_a_character_keeps_its_name_and_a_second_one_is_numbered() -> None:
 def test_a_bot_that_is_no_level_says_nothing_of_its_strength() -> None:
     assert level("random", "en") == ""
     assert [level(name, "en") for name in bots.LEVELS] == ["easy", "medium", "strong", "master"]
-    for name in ("random", "nobody"):
-        words = Words("table.did_bot", {"seat": 2, "name": "#2", "bot": name})
-        assert leveled(words, "de") is words
-
-
-def test_the_history_says_levels_in_the_readers_language() -> None:
-    words = Words("table.did_bot", {"seat": 2, "name": "#2", "bot": "easy"})
-    assert "leicht" in say(leveled(words, "de"), "de")
-    assert "easy" in say(leveled(words, "en"), "en")
 
 
 def test_people_are_offered_levels_with_a_sentence_and_programs_all_bots(live: Live) -> None:

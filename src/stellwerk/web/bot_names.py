@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from stellwerk import bots
-from stellwerk.core.words import Words
 from stellwerk.lang import has
 from stellwerk.web import wire
 from stellwerk.web.locale import text
@@ -40,11 +39,3 @@ def character(game: str, bot: str, lang: str) -> str:
 def level(bot: str, lang: str) -> str:
     """How strong a bot is, in a word, or nothing: not every bot is a level."""
     return text(f"core.level_{bot}", lang) if bot in bots.LEVELS else ""
-
-
-def leveled(words: Words, lang: str) -> Words:
-    """The same words, with a level in the language of the reader where a bot is named."""
-    bot = words.params.get("bot")
-    if not isinstance(bot, str) or bot not in bots.LEVELS:
-        return words
-    return Words(words.key, {**words.params, "bot": level(bot, lang)})

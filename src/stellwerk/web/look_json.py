@@ -19,7 +19,6 @@ from stellwerk.games import find
 from stellwerk.lang import did, explain, say
 from stellwerk.table import ByteCache, Happening, Info, Look, Past
 from stellwerk.web import wire
-from stellwerk.web.bot_names import leveled
 
 _LOOKS: Final = 64 << 20  # bytes kept
 _INFO: Final = 1500  # bytes of what is told of a table, and of each of its seats
@@ -91,7 +90,7 @@ def _lines(lines: Iterable[Happening], lang: str) -> tuple[wire.Line, ...]:
 def _control(line: Happening, lang: str) -> wire.Line | None:
     if line.kind != "control":
         return None
-    said = say(leveled(line.words, lang), lang)
+    said = say(line.words, lang)
     return wire.Line(line.revision, line.seat, control=line.text, words=said)
 
 
