@@ -6,6 +6,7 @@ How much stronger each is than the one below is measured by `make campaign-stren
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -43,6 +44,27 @@ def test_every_game_of_ours_has_gentle_levels_with_a_name_and_a_character() -> N
             for language in LANGUAGES:
                 assert has(f"{key}.character_{level}", language)
                 assert has(f"core.level_{level}", language)
+
+
+def test_the_order_is_that_of_the_measured_ladder(monkeypatch: pytest.MonkeyPatch) -> None:
+    key = games.keys()[0]
+    own = bots._roster(key)
+    measured = {level: 100.0 * place for place, level in enumerate(reversed(LEVELS))}
+    monkeypatch.setattr(bots, "_roster", lambda _: replace(own, ratings=measured))
+    assert bots.offered(key) == [level for level in reversed(LEVELS) if level in own.makers]
+    monkeypatch.setattr(bots, "_roster", lambda _: replace(own, ratings={"easy": 9000.0}))
+    assert bots.offered(key)[0] == "easy"
+
+
+def test_the_ladders_that_come_with_the_bots_agree_with_their_names() -> None:
+    """Who renames or changes a level measures anew."""
+    for key in games.keys():  # noqa: SIM118
+        own = bots._roster(key)
+        assert own.ratings
+        assert set(own.ratings) <= {*own.makers, "random"}
+        known = [own.ratings[level] for level in LEVELS if level in own.ratings]
+        assert known == sorted(known)
+        assert min(own.ratings, key=own.ratings.__getitem__) == "random"
 
 
 def test_a_game_without_levels_offers_all_its_bots() -> None:

@@ -32,9 +32,15 @@ def names(game_key: str) -> list[str]:
 
 
 def offered(game_key: str) -> list[str]:
-    """The bots that people choose between: the game's levels, the gentlest first, or else all."""
-    known = names(game_key)
-    return [level for level in LEVELS if level in known] or known
+    """The bots that people choose between: the game's levels, the gentlest first, or else all.
+
+    The order is that of the ladder that was measured; who is not on it keeps the place of its name.
+    """
+    known, ratings = names(game_key), _roster(game_key).ratings
+    levels = [level for level in LEVELS if level in known]
+    if all(level in ratings for level in levels):
+        levels.sort(key=ratings.__getitem__)
+    return levels or known
 
 
 def make(game_key: str, name: str, seed: bytes) -> Bot:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from stellwerk.core.game import Bot
@@ -25,3 +25,4 @@ class Roster:
     makers: Mapping[str, Maker]  # by name
     # Plays for who is away and does the least the game needs; nobody is offered it as an opponent.
     stand_in: Maker | None = None
+    ratings: Mapping[str, float] = field(default_factory=dict)  # as measured; see ``measured.py``

@@ -8,6 +8,7 @@ from typing import Final
 from stellwerk.bots.ink.greedy import Greedy
 from stellwerk.bots.ink.short_sighted import ShortSighted
 from stellwerk.bots.ink.stand_in import StandIn
+from stellwerk.bots.measured import ratings
 from stellwerk.bots.roster import Roster
 
 __all__ = ["roster"]
@@ -20,4 +21,5 @@ roster: Final = Roster(
         "medium": partial(ShortSighted, sight=2, width=2, lapses=250),
     },
     StandIn,
+    ratings=ratings(__name__),
 )

@@ -8,6 +8,7 @@ from typing import Final
 from stellwerk.bots.maerklin.planner import Planner
 from stellwerk.bots.maerklin.short_sighted import ShortSighted
 from stellwerk.bots.maerklin.stand_in import StandIn
+from stellwerk.bots.measured import ratings
 from stellwerk.bots.roster import Roster
 
 __all__ = ["roster"]
@@ -19,4 +20,5 @@ roster: Final = Roster(
         "medium": Planner,
     },
     StandIn,
+    ratings=ratings(__name__),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from stellwerk.bots.measured import ratings
 from stellwerk.bots.raildice.builder import Builder
 from stellwerk.bots.raildice.short_sighted import ShortSighted
 from stellwerk.bots.raildice.stand_in import StandIn
@@ -19,4 +20,5 @@ roster: Final = Roster(
         "medium": Builder,
     },
     StandIn,
+    ratings=ratings(__name__),
 )
