@@ -52,6 +52,8 @@ character_easy = Prellbock
 character_medium = Kupplung
 character_strong = Tunnel
 character_master = Oberleitung
+bot_strong = weiß, was Karten, Strecken und Zielkarten wert sind, und verbaut alle seine Züge
+bot_master = rechnet wie der Starke und weiß dazu, wie lange es dauert, bis die Karten da sind
 
 ## Karten, Farben, Orte
 

@@ -52,6 +52,8 @@ character_easy = Buffer
 character_medium = Coupling
 character_strong = Tunnel
 character_master = Catenary
+bot_strong = knows what cards, routes and tickets are worth, and uses all of its trains
+bot_master = reckons like the strong one, and with how long it takes until the cards are there
 
 ## Cards, colours, places
 
