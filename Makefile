@@ -75,9 +75,10 @@ campaign-strength: setup-test ## how strong every level of every bot is, at size
 	$(SETUP) cluster
 	STELLWERK_PURE= $(BIN)/python -m tools.strength $(ARGS)
 
-bench: setup-test ## how fast the kernels are, and what a server bears (BENCH=kernels or server: only these)
-	$(if $(filter-out server,$(or $(BENCH),all)),$(BIN)/stellwerk bench $(ARGS))
-	$(if $(filter-out kernels,$(or $(BENCH),all)),$(BIN)/python bench/server.py)
+bench: setup-test ## how fast the kernels are, what a server bears, how long people wait for bots (BENCH=kernels, server or bots: only these)
+	$(if $(filter kernels all,$(or $(BENCH),all)),$(BIN)/stellwerk bench $(ARGS))
+	$(if $(filter server all,$(or $(BENCH),all)),$(BIN)/python bench/server.py)
+	$(if $(filter bots all,$(or $(BENCH),all)),$(BIN)/python -m bench.bots)
 
 lint: setup-test ## format, style, types and imports
 	@$(MAKE) --no-print-directory -j 3 -f tools/lint.mk
