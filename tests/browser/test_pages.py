@@ -57,14 +57,26 @@ def test_the_rules_are_illustrated(pages: Pages) -> None:
         assert sections.nth(place).locator("figure use").count() > 0
 
 
+def test_who_has_finished_a_game_gets_a_stronger_opponent(pages: Pages) -> None:
+    page = pages.open("/")
+    against = page.locator(".starts input[data-later]").first
+    later = against.get_attribute("data-later") or ""
+    expect(against).to_have_value("bot:easy")
+    page.evaluate("localStorage.setItem('stellwerk.finished', 'true')")
+    page.reload()
+    expect(against).to_have_value(later)
+    assert later != "bot:easy"
+
+
 def test_friends_come_by_link_or_code(pages: Pages) -> None:
     host = pages.open("/new")
     host.get_by_label("Dein Name").fill("Ada")
     host.get_by_label("Platz 2", exact=True).select_option("open")
-    host.get_by_label("Platz 3", exact=True).select_option("bot:random")
+    host.get_by_label("Platz 3", exact=True).select_option("bot:easy")
     host.get_by_text("Challenge, Blattgrün").click()
     host.get_by_role("button", name="Tisch öffnen").click()
     expect(host.get_by_text("Gleich geht es los")).to_be_visible()
+    expect(host.locator(".lobby-seats .level")).to_have_text("leicht")
     host.get_by_text("QR-Code").first.click()
     expect(host.locator(".code svg").first).to_be_visible()
     good(host)

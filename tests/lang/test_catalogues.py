@@ -22,7 +22,7 @@ BOTH = [(language, name) for language in LANGUAGES for name in catalogues.files(
 # Keys that are put together at run time: of the command line, and of every game.
 FAMILIES = re.compile(
     r"cli\.(usage|about|brief|arg|label|column|title|figure)_\w+"
-    r"|\w+\.(option|value|hint|part|explain|bot|column|figure)_[\w-]+"
+    r"|\w+\.(option|value|hint|part|explain|bot|character|level|column|figure)_[\w-]+"
     r"|\w+\.(name|about|tiebreak|notation)"
     r"|pages\.(theme|signal|speed|preset)_\w+"
     r"|web\.status_\w+"

@@ -210,6 +210,8 @@ class OptionBody(msgspec.Struct, frozen=True):
 class BotBody(msgspec.Struct, frozen=True):
     name: str
     words: str
+    level: str = ""  # how strong it is, in words, if people are offered it
+    character: str = ""  # what it goes by at a table
 
 
 class GameBody(msgspec.Struct, frozen=True):

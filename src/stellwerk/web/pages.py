@@ -67,7 +67,7 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 from markupsafe import Markup
 
-from stellwerk import draw
+from stellwerk import bots, draw
 from stellwerk.core.card import spell
 from stellwerk.core.game import Seen
 from stellwerk.core.refusal import refuse
@@ -78,6 +78,7 @@ from stellwerk.games import find, keys, lessons
 from stellwerk.lang import LANGUAGES, gapped, has, say
 from stellwerk.web import static_files
 from stellwerk.web.api_games import bot_bodies, value_words, written_art
+from stellwerk.web.bot_names import bot_name, level
 from stellwerk.web.context import base_url, context_of
 from stellwerk.web.locale import LANGUAGE, THEME, THEMES, Asked, language, text, theme
 from stellwerk.web.problems import Problem, problem
@@ -125,6 +126,8 @@ def render(
             "learnable": _learnable(),
             "sprite": partial(_sprite, lang),
             "inline": partial(_inline, lang),
+            "bot_name": lambda info, seat: bot_name(info, seat, lang),
+            "level": lambda bot: level(bot, lang),
             **own,
         }
     )
@@ -241,7 +244,8 @@ def game_context(key: str, lang: str) -> dict[str, Any]:
             }
             for name in card.score_parts
         ],
-        "bots": bot_bodies(key, lang),
+        "bots": [bot for bot in bot_bodies(key, lang) if bot.name in bots.offered(key)],
+        "opponents": _opponents(key),
         "keys": tuple((keys, text(f"{key}.{words}", lang)) for keys, words in drawn.keys),
         "options": [
             {
@@ -268,6 +272,13 @@ def game_context(key: str, lang: str) -> dict[str, Any]:
             for option in card.options
         ],
     }
+
+
+def _opponents(key: str) -> tuple[str, str]:
+    """Who plays against somebody who has not chosen: in the very first game, and later."""
+    own = [name for name in bots.offered(key) if name != "random"] or ["random"]
+    later = "strong" if "strong" in own else own[-1] if own[0] in bots.LEVELS else own[0]
+    return own[0], later
 
 
 def _known(key: str, lang: str, otherwise: str = "") -> str:
@@ -325,7 +336,7 @@ async def api_page(request: Asked) -> Response[bytes]:
     """How a program plays, shown with the first game there is."""
     lang = language(request)
     game = game_context(keys()[0], lang)
-    bots = max(1, game["players"][0] - 1)
+    others = max(1, game["players"][0] - 1)
     bot = {"kind": "bot", "bot": game["bots"][0].name}
     refused = problem(refuse("", "table.stale", made=1, known=0), lang)
     return render(
@@ -333,7 +344,7 @@ async def api_page(request: Asked) -> Response[bytes]:
         "api.html",
         base=base_url(request),
         game=game,
-        seats=json.dumps([{"kind": "person", "name": "Ada"}, *[bot] * bots]),
+        seats=json.dumps([{"kind": "person", "name": "Ada"}, *[bot] * others]),
         refused=json.dumps(msgspec.to_builtins(refused), ensure_ascii=False, indent=1),
         boards={key: draw.scoring(key).example for key in _sheets()},
     )

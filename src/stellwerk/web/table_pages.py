@@ -28,7 +28,7 @@ from stellwerk.table.passes import CLAIMING, INVITATION
 from stellwerk.table.tokens import new_token
 from stellwerk.web import auth
 from stellwerk.web.api import check_name, create, guest, open_next, seat_url
-from stellwerk.web.api_games import art_url, moves_name
+from stellwerk.web.api_games import art_url, bot_bodies, moves_name
 from stellwerk.web.api_seats import shared
 from stellwerk.web.context import base_url, context_of
 from stellwerk.web.lesson_words import lesson_context
@@ -294,6 +294,10 @@ async def table_page(request: Asked, table_id: FromPath[str]) -> Response[bytes]
         art_url=art_url(seen.info.game, lang),
         rules=moves_name(seen.info.game),
         game=game_context(seen.info.game, lang),
+        bots={
+            bot.name: {"name": bot.character, "level": bot.level}
+            for bot in bot_bodies(seen.info.game, lang)
+        },
         board=seen.seen and board_of(seen.info.game, seen.seen),
         seats_here=list(visitor.seats),
         host=visitor.host,

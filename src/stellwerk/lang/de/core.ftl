@@ -73,3 +73,13 @@ data_field =
 ## Bots
 
 bot_unknown = Für „{ $game }“ gibt es keinen Bot „{ $bot }“. Es gibt: { $known }.
+level_easy = leicht
+level_medium = mittel
+level_strong = stark
+level_master = Meister
+bot_twice = Der Bot „{ $bot }“ ist zweimal genannt.
+ladder_players = Eine Rangliste mit { $players } am Tisch braucht wenigstens zwei Mitspieler und so viele Bots wie Mitspieler; hier sind es { $bots }.
+ladder_log = In { $file } stehen Partien einer anderen Rangliste. Mit denselben Bots, Partien, Optionen und demselben Startwert geht jene weiter; oder lösch die Datei.
+extra_missing = Dafür fehlen Pakete: pip install "stellwerk[{ $extra }]"
+cluster_unreachable = Unter { $address } ist kein Ray-Cluster zu erreichen: { $detail }
+cluster_lost = Der Ray-Cluster unter { $address } ist verloren gegangen: { $detail }

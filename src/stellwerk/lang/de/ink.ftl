@@ -186,6 +186,12 @@ explain_goals = was dir die erfüllten Ziele gebracht haben
 
 bot_random = zeichnet irgendetwas, das passt
 bot_greedy = schaut eine Runde voraus und nimmt das Beste, das er sieht
+bot_easy = zeichnet, was gleich Punkte bringt, und denkt wenig an später
+bot_medium = hält sich Wege offen, sieht aber nicht weit und irrt sich manchmal
+character_easy = Kurve
+character_medium = Weiche
+character_strong = Signal
+character_master = Stellhebel
 
 ## Würfelseiten und Himmelsrichtungen
 

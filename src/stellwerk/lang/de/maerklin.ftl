@@ -56,6 +56,12 @@ explain_most_tickets = für die meisten erfüllten Zielkarten
 
 bot_random = tut irgendetwas Erlaubtes
 bot_planner = plant sein Netz nach den Zielkarten und schickt die Passagiere rechtzeitig los
+bot_easy = baut für eine Zielkarte nach der anderen und lässt sich von langen Strecken verlocken
+bot_medium = plant das Netz nach den Zielkarten und schickt die Passagiere rechtzeitig los
+character_easy = Prellbock
+character_medium = Kupplung
+character_strong = Tunnel
+character_master = Oberleitung
 bot_strong = weiß, was Karten, Strecken und Zielkarten wert sind, und verbaut alle seine Züge
 bot_master = rechnet wie der Starke und weiß dazu, wie lange es dauert, bis die Karten da sind
 

@@ -56,6 +56,7 @@ seat = Platz { $n }
 seat_nobody = niemand
 seat_open = jemand per Link
 seat_bot = { $who } (Bot „{ $name }“)
+seat_level = { $name } ({ $level })
 seat_here = jemand an diesem Gerät
 seat_name = Name an Platz { $n }
 name_hint = Name

@@ -62,6 +62,12 @@ explain_black = Passagiere der schwarzen Gesellschaft in den Jahren, in denen du
 
 bot_random = tut irgendetwas, das erlaubt ist
 bot_builder = kauft sich bei Gesellschaften ein, die er führen kann, und baut ihre Bahnhöfe Seite an Seite
+bot_easy = baut mit dem, was gerade da ist, und denkt nur wenige Jahre voraus
+bot_medium = kauft sich bei Gesellschaften ein, die er führen kann, und baut ihre Bahnhöfe Seite an Seite
+character_easy = Schwelle
+character_medium = Drehscheibe
+character_strong = Rangierlok
+character_master = Schranke
 
 ## Dinge
 

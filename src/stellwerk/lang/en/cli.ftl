@@ -31,6 +31,7 @@ brief_play = play a game here in the terminal
 brief_games = the games and their options
 brief_score = score boards, one per line
 brief_match = let bots play many games against each other
+brief_ladder = measure how strong all bots of a game are
 brief_replay = play a record again and check it
 brief_check = check all records in a directory, or all games of a database
 brief_migrate = prepare a database for this version
@@ -71,6 +72,14 @@ about_match =
     Let bots play against each other and show how they did: points with their standard error, spread, and games won. Seats rotate. The same seed gives the same output, whatever the number of jobs.
 
       stellwerk match { $game } --bots random,random --games 200 --seed 7
+usage_ladder = stellwerk ladder GAME [--games N] [FLAGS]
+about_ladder =
+    Let every bot play every other and rate them: 400 points more mean ten wins for one defeat, and 1500 is the middle. Each pair plays the same seeds in both orders of seats. The same seed gives the same output, whatever the number of jobs or machines.
+
+      stellwerk ladder { $game } --games 200 --jobs 2
+      stellwerk ladder { $game } --store ladder.json --plot ladder.svg
+
+    What is stored goes on where it was stopped. Ratings need the packages of stellwerk[ladder].
 usage_replay = stellwerk replay RECORD [--svg FILE]
 about_replay = Play a recorded game again, check every move, every die and the result, and show the final scores.
 usage_check = stellwerk check [DIR] [--database URL] [--save DIR]
@@ -113,6 +122,10 @@ label_seed = TEXT
 label_option = KEY=VALUE
 label_games = N
 label_jobs = N
+label_players = N
+label_cluster = ADDRESS
+label_store = FILE
+label_plot = FILE
 label_save = DIR
 label_svg = FILE
 label_longest = RULE
@@ -137,10 +150,17 @@ arg_dir = The directory with the records.
 arg_against = Bots to play against, separated by commas.
 arg_seat_name = Your name. Give it once for each person playing here.
 arg_seed = Any text; the same seed gives the same dice. Otherwise they are random.
+arg_ladder_seed = Any text; the same seed gives the same dice.
 arg_option = An option of the game; the options above are also flags of their own.
 arg_bots = Who plays, separated by commas; one seat for each.
+arg_ladder_bots = Who plays, separated by commas. Otherwise all bots of the game.
 arg_games = The number of games.
+arg_ladder_games = The number of games of each pair, or of each table.
+arg_players = How many play at a table. Otherwise two, or as few as the options need.
 arg_jobs = The number of processes.
+arg_cluster = Play on the Ray cluster at this address (docs/cluster.md) instead of in processes of this machine.
+arg_store = A JSON file for the ladder. What was played is kept beside it until it is done.
+arg_plot = Draw the ratings into this SVG file.
 arg_json = Write JSON for programs.
 arg_score_json = One JSON object for each board, on a line of its own.
 arg_longest = How longest routes are counted: every space once, or every stretch once.
@@ -305,6 +325,17 @@ column_bot = bot
 column_mean = points
 column_spread = spread
 column_wins = games won
+column_rating = rating
+column_seat = at seat { $n }
+all_bots = all
+ladder_duels = Games won by row against column:
+ladder_games =
+    { $n ->
+        [one] one game
+       *[other] { $n } games
+    }
+records_on_cluster = Records are written where games are played, so --record and --cluster do not go together.
+no_folder = { $file }: there is no such directory to write into.
 worker_lost = One of the processes has died. Perhaps there was too little memory; try fewer jobs.
 
 ## replay and check

@@ -73,3 +73,13 @@ data_field =
 ## Bots
 
 bot_unknown = “{ $game }” has no bot called “{ $bot }”. There is: { $known }.
+level_easy = easy
+level_medium = medium
+level_strong = strong
+level_master = master
+bot_twice = The bot “{ $bot }” is named twice.
+ladder_players = A ladder for tables of { $players } needs at least two players and as many bots as players; here are { $bots }.
+ladder_log = { $file } keeps the games of another ladder. Give the same bots, games, options and seed to go on with that one, or remove the file.
+extra_missing = This needs packages that are not installed: pip install "stellwerk[{ $extra }]"
+cluster_unreachable = There is no Ray cluster at { $address }: { $detail }
+cluster_lost = The Ray cluster at { $address } has been lost: { $detail }

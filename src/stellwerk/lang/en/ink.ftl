@@ -186,6 +186,12 @@ explain_goals = what the goals you met have paid
 
 bot_random = draws anything that fits
 bot_greedy = looks one round ahead and takes the best it sees
+bot_easy = draws what brings points at once and thinks little of later
+bot_medium = keeps routes open, but does not see far and is sometimes wrong
+character_easy = Curve
+character_medium = Points
+character_strong = Signal
+character_master = Lever
 
 ## Faces and sides
 

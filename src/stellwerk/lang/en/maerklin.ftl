@@ -56,6 +56,12 @@ explain_most_tickets = for whoever has completed the most tickets
 
 bot_random = does anything that is allowed
 bot_planner = plans its network around its tickets and sends its passengers off in time
+bot_easy = builds for one ticket at a time and is tempted by long routes
+bot_medium = plans its network around its tickets and sends its passengers off in time
+character_easy = Buffer
+character_medium = Coupling
+character_strong = Tunnel
+character_master = Catenary
 bot_strong = knows what cards, routes and tickets are worth, and uses all of its trains
 bot_master = reckons like the strong one, and with how long it takes until the cards are there
 

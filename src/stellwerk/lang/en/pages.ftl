@@ -56,6 +56,7 @@ seat = Seat { $n }
 seat_nobody = nobody
 seat_open = someone by link
 seat_bot = { $who } (bot “{ $name }”)
+seat_level = { $name } ({ $level })
 seat_here = someone on this device
 seat_name = Name at seat { $n }
 name_hint = Name

@@ -62,6 +62,12 @@ explain_black = passengers of the black company in the years when you directed i
 
 bot_random = does anything that is allowed
 bot_builder = buys into companies it can lead and builds their stations side by side
+bot_easy = builds with what is at hand and thinks only a few years ahead
+bot_medium = buys into companies it can lead and builds their stations side by side
+character_easy = Sleeper
+character_medium = Turntable
+character_strong = Shunter
+character_master = Barrier
 
 ## Things
 

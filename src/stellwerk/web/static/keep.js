@@ -6,6 +6,7 @@
 const NAME = "stellwerk.name";
 const GAMES = "stellwerk.games";
 const LESSONS = "stellwerk.lessons";
+const FINISHED = "finished";
 const MOST = 40;
 
 /** @returns {Kept[]} the newest first */
@@ -13,8 +14,19 @@ export function games() {
   return read(GAMES, []);
 }
 
+/** Whether a game was ever played to its end here. */
+export function experienced() {
+  return wish(FINISHED, false) || games().some(finished);
+}
+
+/** @param {Kept} game */
+function finished(game) {
+  return game.status === "over" && game.seat !== null;
+}
+
 /** @param {Kept} game */
 export function keep(game) {
+  if (finished(game)) setWish(FINISHED, true);
   const others = games().filter((one) => one.id !== game.id);
   write(GAMES, [game, ...others].slice(0, MOST));
 }

@@ -19,7 +19,7 @@ import * as sound from "./sound.js";
 /** @typedef {import("./types").Look} Look */
 /** @typedef {import("./types").Art} Art */
 /** @typedef {import("./types").Item} Item */
-/** @typedef {{ table: string, game: string, hand: string, rules: string, art: string, seats_here: number[], host: boolean, token: string | null, parts: { key: string, words: string, explain: string }[], words: Record<string, string> }} PageData */
+/** @typedef {{ table: string, game: string, hand: string, rules: string, art: string, seats_here: number[], host: boolean, token: string | null, parts: { key: string, words: string, explain: string }[], bots: Record<string, { name: string, level: string }>, words: Record<string, string> }} PageData */
 /** @typedef {{ kind: "move" | "retract", move: string, spot: string, key: string, made: number, last: boolean }} Act */
 /** What the main button does: its move, the words on it (none: those of the page), what is said when it is done, and whether
  * nothing can be done after it.
@@ -31,6 +31,7 @@ import * as sound from "./sound.js";
  *   takeBack(): void, canTakeBack: boolean, reason(spot: string, text: string): void,
  *   sure?(move: string): Promise<boolean>, stamp?(text: string): Item[], lit?: Board, mark?(marks: import("./news.js").Mark[]): boolean }} Hand */
 
+const NUMBERS = ["", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"]; // as in bot_names.py
 const STAGES = 6; // lamps of a game without a number of rounds
 const WORD_MS = 900; // how long the stream may take to bring what a post has done
 
@@ -182,10 +183,21 @@ export class Table {
 
   /** @param {number} seat */
   name(seat) {
-    const { name, kind } = this.look.info.seats[seat];
+    const { seats } = this.look.info;
+    const { name, kind, bot } = seats[seat];
     if (name) return name;
+    if (kind !== "bot") return fill(this.words.seat, { n: seat + 1 });
+    const character = this.#page.bots[bot ?? ""]?.name;
     const names = this.words.bot_names.split(", ");
-    return kind === "bot" ? names[seat % names.length] : fill(this.words.seat, { n: seat + 1 });
+    if (!character) return names[seat % names.length];
+    const before = seats.slice(0, seat).filter((one) => one.kind === "bot" && one.bot === bot && !one.name).length;
+    return `${character} ${NUMBERS[before % NUMBERS.length]}`.trim();
+  }
+
+  /** How strong the bot is that sits there, in a word. @param {number} seat */
+  level(seat) {
+    const { kind, bot } = this.look.info.seats[seat];
+    return kind === "bot" ? this.#page.bots[bot ?? ""]?.level ?? "" : "";
   }
 
   // ---------------------------------------------------------------- what the server says

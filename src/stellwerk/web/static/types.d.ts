@@ -295,6 +295,8 @@ export interface Option {
 export interface Bot {
   name: string;
   words: string;
+  level: string;
+  character: string;
 }
 
 /** The type card of a game. */
