@@ -37,7 +37,7 @@ def offered(game_key: str) -> list[str]:
     The order is that of the ladder that was measured; who is not on it keeps the place of its name.
     """
     known, ratings = names(game_key), _roster(game_key).ratings
-    levels = [level for level in LEVELS if level in known]
+    levels: list[str] = [level for level in LEVELS if level in known]
     if all(level in ratings for level in levels):
         levels.sort(key=ratings.__getitem__)
     return levels or known

@@ -1,12 +1,13 @@
 // The games of this browser as a list: against whom, whose turn it is, since when, and how it ended.
 
+import { seatName } from "./bot_names.js";
 import { data, fill, icon, list, make, number, one } from "./dom.js";
 import * as keep from "./keep.js";
 
 /** @typedef {import("./keep.js").Kept} Kept */
 /** @typedef {import("./types").Look} Look */
 
-/** @type {{ words: Record<string, string>, names: Record<string, string> }} */
+/** @type {{ words: Record<string, string>, names: Record<string, string>, bots: Record<string, import("./bot_names.js").Bots> }} */
 const page = data("page");
 const ASKED = 8; // so many games are asked how they stand
 /** @type {[Intl.RelativeTimeFormatUnit, number][]} */
@@ -35,10 +36,8 @@ function when(at) {
 }
 
 /** @param {Look["info"]} info @param {number} seat */
-function nameOf({ seats }, seat) {
-  const { name, kind } = seats[seat];
-  const bots = page.words.bot_names.split(", ");
-  return name || (kind === "bot" ? bots[seat % bots.length] : fill(page.words.seat, { n: seat + 1 }));
+function nameOf({ game, seats }, seat) {
+  return seatName(seats, seat, page.bots[game] ?? {}, page.words);
 }
 
 /** How a running game stands now. @param {Kept} game */

@@ -2,6 +2,7 @@
 
 import { Absence } from "./absence.js";
 import { Board } from "./board.js";
+import { seatName } from "./bot_names.js";
 import { data, fill, list, make, number, one, set } from "./dom.js";
 import { Help } from "./help.js";
 import * as keep from "./keep.js";
@@ -31,7 +32,6 @@ import * as sound from "./sound.js";
  *   takeBack(): void, canTakeBack: boolean, reason(spot: string, text: string): void,
  *   sure?(move: string): Promise<boolean>, stamp?(text: string): Item[], lit?: Board, mark?(marks: import("./news.js").Mark[]): boolean }} Hand */
 
-const NUMBERS = ["", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"]; // as in bot_names.py
 const STAGES = 6; // lamps of a game without a number of rounds
 const WORD_MS = 900; // how long the stream may take to bring what a post has done
 
@@ -183,15 +183,7 @@ export class Table {
 
   /** @param {number} seat */
   name(seat) {
-    const { seats } = this.look.info;
-    const { name, kind, bot } = seats[seat];
-    if (name) return name;
-    if (kind !== "bot") return fill(this.words.seat, { n: seat + 1 });
-    const character = this.#page.bots[bot ?? ""]?.name;
-    const names = this.words.bot_names.split(", ");
-    if (!character) return names[seat % names.length];
-    const before = seats.slice(0, seat).filter((one) => one.kind === "bot" && one.bot === bot && !one.name).length;
-    return `${character} ${NUMBERS[before % NUMBERS.length]}`.trim();
+    return seatName(this.look.info.seats, seat, this.#page.bots, this.words);
   }
 
   /** How strong the bot is that sits there, in a word. @param {number} seat */
