@@ -26,8 +26,8 @@ def lesson_contexts(key: str, lang: str) -> tuple[dict[str, Any], ...]:
 
 def lesson_context(key: str, name: str, lang: str) -> dict[str, Any] | None:
     """One of them, with the one that comes after it; nothing, if there is none."""
-    all_of_them = lesson_contexts(key, lang)
-    for one, after in zip(all_of_them, (*all_of_them[1:], None), strict=True):
+    found = lesson_contexts(key, lang)
+    for place, one in enumerate(found, start=1):
         if one["name"] == name:
-            return one | {"next": after}
+            return one | {"next": found[place] if place < len(found) else None}
     return None
