@@ -15,7 +15,7 @@ Maker: TypeAlias = Callable[[bytes], Bot]  # from a seed, so that a game can be 
 # a row of the game's roster, a bot with parameters (``"easy": partial(Greedy, width=2)``). Its
 # sentence is ``bot_easy`` in the words of the game, the name it goes by ``character_easy``. How
 # much a level thinks is set in units of work, never by a clock, so that games can be repeated.
-LEVELS: Final = ("easy", "medium", "strong", "master")
+LEVELS: Final[tuple[str, ...]] = ("easy", "medium", "strong", "master")
 
 
 @dataclass(frozen=True, slots=True)
