@@ -65,7 +65,7 @@ export class Table {
   #others = new Others(this, (seat) => this.#server.get("/lights", { of: seat }), this.#page.parts);
   #signalsSeen = Math.max(0, ...this.look.signals.map((signal) => signal.revision));
   #moveWords = new MoveWords(this.#page.game, this.#page.rules);
-  #absence = new Absence(this, this.#notices, this.#server);
+  #absence = new Absence(this, this.#notices, this.#server, this.#moveWords);
   #past = new Past(one("#history"), this, (before) => this.#server.get("/history", { before }), this.#moveWords);
   #news = new News(this, this.#past, this.#moveWords);
   #back = new LookBack(this, (revision) => this.#server.get("/position", { revision }), this.#past);
