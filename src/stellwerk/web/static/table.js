@@ -125,11 +125,6 @@ export class Table {
     return known;
   }
 
-  /** Lines of the history, all of them in words. @param {import("./types").Line[]} lines */
-  inWords(lines) {
-    return this.#moveWords.tell(lines);
-  }
-
   /** @param {number} seat its score, part by part */
   score(seat) {
     const { parts, scores } = this.look;
