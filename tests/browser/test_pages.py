@@ -15,7 +15,7 @@ from tests.browser.person import ROUNDS, Person
 
 
 @pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
-@pytest.mark.parametrize("path", ["/", "/new", "/rules/ink", "/replay", "/api"])
+@pytest.mark.parametrize("path", ["/", "/new", "/rules/ink", "/replay", "/privacy", "/api"])
 def test_every_page_is_good_on_desktop_and_phone(pages: Pages, path: str, locale: str) -> None:
     page = pages.open(path, locale=locale)
     expect(page.locator("html")).to_have_attribute("lang", locale[:2])

@@ -67,7 +67,7 @@ export class Table {
   #signalsSeen = Math.max(0, ...this.look.signals.map((signal) => signal.revision));
   #moveWords = new MoveWords(this.#page.game, this.#page.rules);
   /** @type {import("./lesson.js").LessonPanel | null} */ #lesson = null;
-  #absence = new Absence(this, this.#notices, this.#server);
+  #absence = new Absence(this, this.#notices, this.#server, this.#moveWords);
   #past = new Past(one("#history"), this, (before) => this.#server.get("/history", { before }), this.#moveWords);
   #news = new News(this, this.#past, this.#moveWords);
   #back = new LookBack(this, (revision) => this.#server.get("/position", { revision }), this.#past);
@@ -130,11 +130,6 @@ export class Table {
     this.board.toggleAttribute("data-asking", known.length < moves.length);
     if (missing.length) this.#moveWords.ask(missing).then(() => this.refresh(), () => {});
     return known;
-  }
-
-  /** Lines of the history, all of them in words. @param {import("./types").Line[]} lines */
-  inWords(lines) {
-    return this.#moveWords.tell(lines);
   }
 
   /** @param {number} seat its score, part by part */
