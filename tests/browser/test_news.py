@@ -84,7 +84,7 @@ def test_after_each_turn_of_a_bot_the_page_names_and_marks_it(
             expect(page.locator("#news")).to_contain_text(told[-1]["words"])
             expect(page.locator("#others .did")).to_contain_text(told[-1]["words"])
             if any(_can_be_seen(line["move"]) for line in told[-4:] if line["revision"]):
-                expect(page.locator("[data-did]").first).to_be_attached()
+                expect(page.locator("[data-by]").first).to_be_attached()
             if turns == 4:
                 break
         table.move(0, kind.text(own.choose(kind.seen(look["view"]))), look["made"])
@@ -135,7 +135,7 @@ def test_five_moves_at_once_are_played_out_one_after_another(
         at = next((n for n in range(at, len(heard)) if line["words"] in heard[n]), len(heard))
     assert at < len(heard), (heard, told)
     assert len(set(heard)) >= 4, heard
-    expect(page.locator("[data-did]").first).to_be_attached()
+    expect(page.locator("[data-by]").first).to_be_attached()
     expect(page.locator(".held")).to_have_count(0)
     expect(page.locator(".did-now")).to_have_count(0)
 

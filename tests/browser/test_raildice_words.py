@@ -39,8 +39,11 @@ def test_a_turn_in_which_nothing_was_done_is_ended_after_a_question(pages: Pages
     player.settle()
     player.page.keyboard.press("e")
     expect(dialog).to_contain_text("Einkommen nehmen")
+    made = table.look(0)["made"]
     dialog.get_by_role("button", name="Zug beenden").press("Enter")
-    expect(player.status).to_contain_text("Konrad")
+    expect(dialog).to_have_count(0)
+    player.page.wait_for_function("() => !document.querySelector('sw-board[data-pending]')")
+    assert table.look(0)["made"] == made + 1
 
 
 def test_every_control_has_words_and_what_matters_is_seen_without_scrolling(pages: Pages) -> None:

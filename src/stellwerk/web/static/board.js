@@ -166,19 +166,19 @@ export class Board extends HTMLElement {
    */
   mark(marks) {
     const { spots = {}, outlines } = this.#art ?? {};
-    for (const button of this.#spots.values()) button.removeAttribute("data-did");
+    for (const button of this.#spots.values()) button.removeAttribute("data-by");
     this.#layers.marks?.replaceChildren(...marks.flatMap(({ name, targets, now }) => {
       const here = targets.filter((id) => id in spots);
       return here.map((id, at) => {
         const [x, y, wide, high] = spots[id];
         const around = outlines?.[id];
-        this.#spots.get(id)?.setAttribute("data-did", name);
+        this.#spots.get(id)?.setAttribute("data-by", name);
         const parts = around ? ["did-edge", "did"].flatMap((look) => drawn({ symbol: around, x, y, classes: [look] }, {}))
           : ["d-did-edge", "d-did"].map((look) => draw("rect", { x: x - wide / 2, y: y - high / 2, width: wide, height: high, rx: 4, class: look }));
         const letter = draw("text", { x, y: y - high / 2, class: "d-did-name" });
         letter.textContent = [...name][0]?.toUpperCase() ?? "";
         const flag = draw("circle", { cx: x, cy: y - high / 2, r: 9, class: "d-did-flag" });
-        return draw("g", { class: now ? "did-now" : null, "data-did": id }, ...parts, ...(at === here.length - 1 ? [flag, letter] : []));
+        return draw("g", { class: now ? "did-now" : null, "data-by": id }, ...parts, ...(at === here.length - 1 ? [flag, letter] : []));
       });
     }));
   }

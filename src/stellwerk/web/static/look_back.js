@@ -32,16 +32,20 @@ export class LookBack {
   /** @param {number} revision @param {string} title */
   async open(revision, title) {
     if (this.#table.pending.length) return;
+    // The title comes at once, the position when it was worked out.
+    [this.#bar.hidden, this.#revision] = [false, revision];
+    one("span", this.#bar).textContent = title;
+    set(this.#bar, { "aria-busy": "true" });
     let found;
     try {
       found = await this.#ask(revision);
     } catch (error) {
+      this.close();
       return this.#table.toast(error instanceof Refused ? error.message : this.#table.words.line_lost);
     }
+    if (this.#bar.hidden || this.#revision !== revision) return; // one has gone back, or on
+    set(this.#bar, { "aria-busy": null });
     this.now ??= this.#table.look;
-    this.#revision = revision;
-    one("span", this.#bar).textContent = title;
-    this.#bar.hidden = false;
     for (const button of this.#bar.querySelectorAll("[data-step]")) {
       set(button, { "aria-disabled": this.#past.beside(revision, Number(button.getAttribute("data-step"))) ? null : "true" });
     }
@@ -59,7 +63,11 @@ export class LookBack {
   /** Back to what stands now. @returns {boolean} whether something earlier was shown */
   close() {
     const { now } = this;
-    if (!now) return false;
+    if (!now) {
+      const asked = !this.#bar.hidden;
+      this.#bar.hidden = true;
+      return asked;
+    }
     this.now = null;
     this.#bar.hidden = true;
     this.#table.show(now);

@@ -214,7 +214,7 @@ export class News {
     const targets = new Map(marks.flatMap((mark) => mark.targets.map((id) => [id, mark])));
     for (const thing of document.querySelectorAll("[data-target]")) {
       const mark = targets.get(thing.getAttribute("data-target") ?? "");
-      set(thing, { "data-did": mark ? fill(this.#table.words.did, { name: mark.name }) : null, "data-now": mark?.now ?? false });
+      set(thing, { "data-by": mark ? fill(this.#table.words.did, { name: mark.name }) : null, "data-now": mark?.now ?? false });
     }
     for (const entry of document.querySelectorAll("#others [data-seat]")) {
       const own = marks.find((mark) => String(mark.seat) === entry.getAttribute("data-seat"));

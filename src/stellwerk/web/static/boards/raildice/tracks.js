@@ -115,9 +115,19 @@ export class Tracks {
     this.#showDue();
   }
 
+  /** A small screen shows the tile on which others do something, unless one is on turn. @param {string[]} targets */
+  #follows(targets) {
+    const end = targets.find((id) => id.startsWith("end:"))?.slice(4);
+    if (!end || this.#hands.mine || end === this.#shown) return;
+    this.#shown = end;
+    set(this.#desk, { "data-shown": this.#tileOf(end) });
+    this.#showTabs();
+  }
+
   /** What others did on the tiles of the ends. @param {import("../../news.js").Mark[]} marks */
   mark(marks) {
     const { ends, tiles } = this.#hands.view;
+    this.#follows(marks.find((mark) => mark.now)?.targets ?? []);
     for (const [at, board] of this.#boards.entries()) {
       /** @type {Set<string>} */
       const here = new Set(ends.filter((end) => end.tile === at).map(({ end }) => end));
