@@ -46,6 +46,8 @@ explain_most_tickets = für die meisten erfüllten Zielkarten
 
 bot_random = tut irgendetwas Erlaubtes
 bot_planner = plant sein Netz nach den Zielkarten und schickt die Passagiere rechtzeitig los
+bot_strong = weiß, was Karten, Strecken und Zielkarten wert sind, und verbaut alle seine Züge
+bot_master = rechnet wie der Starke und weiß dazu, wie lange es dauert, bis die Karten da sind
 
 ## Karten, Farben, Orte
 

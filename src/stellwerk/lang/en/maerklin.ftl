@@ -46,6 +46,8 @@ explain_most_tickets = for whoever has completed the most tickets
 
 bot_random = does anything that is allowed
 bot_planner = plans its network around its tickets and sends its passengers off in time
+bot_strong = knows what cards, routes and tickets are worth, and uses all of its trains
+bot_master = reckons like the strong one, and with how long it takes until the cards are there
 
 ## Cards, colours, places
 
