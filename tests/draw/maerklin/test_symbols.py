@@ -79,7 +79,7 @@ def test_trains_and_passengers_of_five_players_differ_in_shape() -> None:
 def test_a_claimed_route_is_signed_evenly(route: str) -> None:
     signs = trains(route, 0)[2:]
     places = [(round(cell.x), round(cell.y)) for cell in TRACKS[route].cells]
-    at = [places.index((sign.x, sign.y)) for sign in signs]
+    at = [places.index((round(sign.x), round(sign.y))) for sign in signs]
     assert at
     assert all(later - sooner == 2 for sooner, later in pairwise(at))
 
