@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Response, expect
@@ -198,19 +197,26 @@ def test_nothing_jumps(pages: Pages, full: FullTable) -> None:
 # ---------------------------------------------------------------- how much is sent
 
 
+# What comes when a table is seen already, from addresses of their own: updates, what happened long
+# ago, and what moves are called.
+LATER = ("/events", "/history?", "/moves?")
+LINK = ("/s", "/link.js")  # the page of the invitation, which comes before
+
+
 @pytest.mark.parametrize("full", SOME)
 def test_scripts_are_small_and_a_table_is_soon_seen(pages: Pages, full: FullTable) -> None:
     table = full.open(pages.base)
-    page = pages.open(table.urls["seats"][0])
+    somebody = pages.person()
     answers: list[Response] = []
-    page.on("response", lambda answer: answers.append(answer))
+    somebody.on("response", lambda answer: answers.append(answer))
+    page = pages.open(table.urls["seats"][0], somebody)
     page.locator("button.main").click()
     page.wait_for_function(READY)
-    sizes: dict[str, Any] = {
-        answer.url: answer.request.sizes()["responseBodySize"]
-        for answer in answers
-        if "/events" not in answer.url
-    }
+    sizes: dict[str, int] = {}
+    for answer in answers:  # what a browser has kept is sent once
+        if not answer.url.endswith(LINK) and not any(part in answer.url for part in LATER):
+            sent = answer.request.sizes()["responseBodySize"]
+            sizes[answer.url] = max(sent, sizes.get(answer.url, 0))
     scripts = sum(size for url, size in sizes.items() if url.endswith(".js"))
     assert 0 < scripts <= SCRIPT_BYTES
-    assert sum(sizes.values()) <= FIRST_BYTES
+    assert sum(sizes.values()) <= FIRST_BYTES, sizes

@@ -78,8 +78,8 @@ def test_trains_and_passengers_of_five_players_differ_in_shape() -> None:
 @pytest.mark.parametrize("route", ["R004", "R001", "R023", "R008", "R012"])
 def test_a_claimed_route_is_signed_evenly(route: str) -> None:
     signs = trains(route, 0)[2:]
-    cells = TRACKS[route].cells
-    at = [next(i for i, cell in enumerate(cells) if (cell.x, cell.y) == (s.x, s.y)) for s in signs]
+    places = [(round(cell.x), round(cell.y)) for cell in TRACKS[route].cells]
+    at = [places.index((round(sign.x), round(sign.y))) for sign in signs]
     assert at
     assert all(later - sooner == 2 for sooner, later in pairwise(at))
 

@@ -162,7 +162,7 @@ def _spots() -> dict[str, list[int | float]]:
         (x0, y0), (x1, y1) = track.start, track.end
         turn = math.degrees(math.atan2(y1 - y0, x1 - x0))
         size = math.dist(track.start, track.end)
-        found[f"route:{key}"] = [*(trim(value, 1) for value in (*track.middle, size, BESIDE, turn))]
+        found[f"route:{key}"] = [*track.middle, round(size), BESIDE, round(turn)]
     for key, (x, y) in POINTS.items():
         size = CITY + 5 if key in IS_CITY else 26
         name = f"city:{key}" if key in IS_CITY else f"border:{key}"

@@ -60,10 +60,14 @@ def _area(points: Iterable[Point]) -> str:
 
 
 def _cell(cell: Cell, origin: Point) -> str:
-    """A space of a route: a rectangle that follows the track."""
+    """A space of a route: a rectangle that follows the track, its sides in whole numbers."""
     u, v = cell.length / 2, CELL / 2
-    corners = (cell.at(-u, -v), cell.at(u, -v), cell.at(u, v), cell.at(-u, v))
-    return _area((x - origin[0], y - origin[1]) for x, y in corners)
+    x, y = cell.at(-u, -v)
+    x, y = round(x - origin[0]), round(y - origin[1])
+    (dx, dy), length = cell.along, cell.length
+    along, across = (round(length * dx), round(length * dy)), (round(-CELL * dy), round(CELL * dx))
+    ends = ((0, 0), along, (along[0] + across[0], along[1] + across[1]), across)
+    return _area((x + px, y + py) for px, py in ends)
 
 
 def _strokes(colour: str, length: float) -> Iterator[tuple[Point, ...]]:
@@ -71,22 +75,22 @@ def _strokes(colour: str, length: float) -> Iterator[tuple[Point, ...]]:
     half, v = length / 2, CELL / 2 - 2.2
     match colour:
         case "purple":  # bars across
-            for u in _steps(length, 6):
+            for u in _steps(length, 9):
                 yield (u, -v), (u, v)
         case "blue":  # lines along
             for side in (-2.1, 2.1):
                 yield (2 - half, side), (half - 2, side)
         case "orange":  # slanting bars
-            for u in _steps(length, 8):
+            for u in _steps(length, 11):
                 yield (u - 2.5, v), (u + 2.5, -v)
         case "green":  # dots
-            for u in _steps(length, 5.5):
+            for u in _steps(length, 8):
                 yield (u, 0), (u, 0)
         case "yellow":  # chevrons
-            for u in _steps(length, 8):
+            for u in _steps(length, 11):
                 yield (u - 1.8, -v), (u + 1.8, 0), (u - 1.8, v)
         case "red":  # crosses
-            for u in _steps(length, 9):
+            for u in _steps(length, 13):
                 yield (u - 2.6, -v + 0.6), (u + 2.6, v - 0.6)
                 yield (u - 2.6, v - 0.6), (u + 2.6, -v + 0.6)
         case _:  # white, black and gray are plain, and differ in lightness
@@ -113,7 +117,8 @@ def _pattern(track: Track, origin: Point) -> list[Shape]:
 
 
 def _curve(points: tuple[Point, Point, Point], origin: Point, begin: str = "M") -> str:
-    start, control, end = ((x - origin[0], y - origin[1]) for x, y in points)
+    """A curve in whole numbers, which is shorter to send and near enough for bands and lamps."""
+    start, control, end = ((round(x - origin[0]), round(y - origin[1])) for x, y in points)
     return f"{begin}{_pair(start)}Q{_pair(control)} {_pair(end)}"
 
 

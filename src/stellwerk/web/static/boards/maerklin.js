@@ -215,6 +215,14 @@ export class Hand {
     return here.map((spot) => ({ symbol: outlines?.[spot] ?? "", x: spots[spot][0], y: spots[spot][1], classes: ["lit-edge"] }));
   }
 
+  /** Trains and passengers of any seat: the first one's, with its own number in place of that. @param {string} text @returns {Item[]} */
+  stamp(text) {
+    const [, what, seat] = /^(.+[=@])(\d)$/.exec(text) ?? [];
+    const own = (/** @type {string} */ name) => name.replace(/-1$/, `-${seat}`);
+    return (this.#table.art.stamps?.[`${what}1`] ?? []).map((item) => (
+      { ...item, symbol: own(item.symbol ?? ""), ...(item.classes && { classes: item.classes.map(own) }) }));
+  }
+
   // ---------------------------------------------------------------- gestures
 
   /** @param {Move | string} move @param {string} [spot] */
