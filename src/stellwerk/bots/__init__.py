@@ -14,11 +14,12 @@ from typing import cast
 
 from stellwerk.bots.random import RandomBot
 from stellwerk.bots.roster import Maker, Roster
+from stellwerk.bots.trainer import Trainer
 from stellwerk.core import registry
 from stellwerk.core.game import Bot
 from stellwerk.core.refusal import Invalid, refuse
 
-__all__ = ["Bot", "Maker", "make", "names", "stand_in"]
+__all__ = ["Bot", "Maker", "make", "names", "stand_in", "trainer"]
 
 _EVERYWHERE: Mapping[str, Maker] = {"random": RandomBot}
 _NO_BOTS = Roster({})
@@ -43,6 +44,14 @@ def stand_in(game_key: str) -> str:
     """The bot that plays for somebody who is away: the game's own choice, or its first."""
     own = _roster(game_key)
     return own.stand_in or next(iter(own.makers), next(iter(_EVERYWHERE)))
+
+
+def trainer(game_key: str) -> Trainer:
+    """How the bots of a game learn; refuses a game that has nothing to learn."""
+    own = _roster(game_key).trainer
+    if own is None:
+        raise Invalid(refuse("", "core.no_trainer", game=game_key))
+    return own
 
 
 def _makers(game_key: str) -> dict[str, Maker]:

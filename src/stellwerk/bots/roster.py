@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from stellwerk.bots.trainer import Trainer
 from stellwerk.core.game import Bot
 
 Maker: TypeAlias = Callable[[bytes], Bot]  # from a seed, so that a game can be played again alike
@@ -17,3 +18,4 @@ class Roster:
 
     makers: Mapping[str, Maker]  # by name
     stand_in: str | None = None  # the one that does the least the game needs, for who is away
+    trainer: Trainer | None = None  # how its bots learn, if they do

@@ -20,6 +20,7 @@ from stellwerk.cli import (
     replay,
     score,
     serve,
+    train,
 )
 from stellwerk.cli.console import OK, Voice
 from stellwerk.cli.game_options import all_option_lines
@@ -35,6 +36,7 @@ COMMANDS: tuple[tuple[Command, *tuple[More, ...]], ...] = (
     (games.games,),
     (score.score, lambda voice: chain(all_option_lines(voice), notation_lines(voice))),
     (match.match, all_option_lines),
+    (train.train, all_option_lines),
     (replay.replay,),
     (check.check,),
     (migrate.migrate,),

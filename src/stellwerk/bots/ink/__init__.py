@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
+from stellwerk.bots.ink.effort import EFFORTS
 from stellwerk.bots.ink.greedy import Greedy
+from stellwerk.bots.ink.learned import Learned
+from stellwerk.bots.ink.training import trainer
 from stellwerk.bots.roster import Roster
 
 __all__ = ["roster"]
 
-roster: Final = Roster({"greedy": Greedy})
+_NAMED: Final = ("strong", "master")
+
+roster: Final = Roster(
+    {"greedy": Greedy, **{name: partial(Learned, effort=EFFORTS[name]) for name in _NAMED}},
+    trainer=trainer,
+)

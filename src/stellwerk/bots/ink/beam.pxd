@@ -55,7 +55,7 @@ cdef enum:
 # end of numbers
 
 # python: RoundBeam.begin, RoundBeam.set_turn, RoundBeam.set_rolls, RoundBeam.end_count, RoundBeam.end_moves
-# python: RoundBeam.end_path
+# python: RoundBeam.end_path, RoundBeam.tried, RoundBeam.board_value, RoundBeam.evaluation_features
 
 
 @cython.final

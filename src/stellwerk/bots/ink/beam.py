@@ -42,6 +42,7 @@ if not cython.compiled:
     )
     from stellwerk.bots.ink.candidates import Candidates
     from stellwerk.bots.ink.goal_distance import GoalDistance
+    from stellwerk.bots.ink.net_features import NetFeatures
     from stellwerk.bots.ink.value_net import Evaluation
     from stellwerk.bots.ink.weights import POINT
     from stellwerk.core.bits import ONE, lowest, popcount
@@ -466,6 +467,20 @@ class RoundBeam:
         """The board of an end of the round."""
         self.rebuild(self.pool.ends[number])
         return self.here.copy()
+
+    def tried(self) -> list[int]:
+        """The drawings looked at first, those from the root."""
+        first = [i for i in range(1, self.pool.count) if self.pool.parents[i] == 0]
+        return [self.pool.moves[i] % GIFT_MOVE for i in first]
+
+    def board_value(self, grid: Grid, rounds_left: int) -> int:
+        """What a board is worth at the end of a round with so many after it."""
+        value = self.evaluation.worth(grid, rounds_left, 0, 0)
+        return value + (self.goals.worth(grid) if self.goals is not None else 0)
+
+    def evaluation_features(self) -> NetFeatures:
+        """What looks at boards, to be asked for their figures."""
+        return self.evaluation.features
 
     def figures_of(self, i: int) -> list[int]:
         """The figures of a position within the round, as it was looked at."""

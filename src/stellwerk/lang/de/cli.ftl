@@ -31,6 +31,7 @@ brief_play = ein Spiel hier im Terminal spielen
 brief_games = die Spiele und ihre Einstellungen
 brief_score = Tafeln werten, eine je Zeile
 brief_match = Bots viele Partien gegeneinander spielen lassen
+brief_train = einen Bot aus eigenen Partien lernen lassen
 brief_replay = eine Aufzeichnung nachspielen und prüfen
 brief_check = alle Aufzeichnungen in einem Verzeichnis oder alle Partien einer Datenbank prüfen
 brief_migrate = eine Datenbank für diese Version vorbereiten
@@ -71,6 +72,13 @@ about_match =
     Lässt Bots gegeneinander spielen und zeigt, wie sie waren: Punkte mit Standardfehler, Streuung und gewonnene Partien. Die Plätze wechseln reihum. Derselbe Startwert gibt dieselbe Ausgabe, wie viele Prozesse auch rechnen.
 
       stellwerk match { $game } --bots random,random --games 200 --seed 7
+usage_train = stellwerk train SPIEL [--small] [--passes N] [--games N] [SCHALTER]
+about_train =
+    Lässt einen Bot aus eigenen Partien lernen, was Tafeln wert sind: In jedem Durchgang spielt er, lernt aus allen bisherigen Partien und wird mit eigens dafür geworfenen Würfeln gemessen. Jeder Schritt bleibt in einem Ordner, also geht ein unterbrochenes Training dort weiter, wo es aufgehört hat; dort liegen auch ein Protokoll, ein Bild der Spielstärke je Durchgang und am Ende die Gewichte.
+
+    Es braucht NumPy: pip install "stellwerk[train]". Mit --small dauert es einige Minuten.
+
+      stellwerk train { $game } --small --jobs 2
 usage_replay = stellwerk replay AUFZEICHNUNG [--svg DATEI]
 about_replay = Spielt eine aufgezeichnete Partie nach, prüft jeden Zug, jeden Würfel und das Ergebnis und zeigt die Wertung.
 usage_check = stellwerk check [VERZEICHNIS] [--database URL] [--save VERZEICHNIS]
@@ -113,6 +121,11 @@ label_seed = TEXT
 label_option = NAME=WERT
 label_games = N
 label_jobs = N
+label_passes = N
+label_measured = N
+label_train_seed = N
+label_out = ORDNER
+label_start = DATEI
 label_save = VERZEICHNIS
 label_svg = DATEI
 label_longest = REGEL
@@ -141,6 +154,13 @@ arg_option = Eine Einstellung des Spiels; die Einstellungen oben sind auch eigen
 arg_bots = Wer spielt, mit Kommas dazwischen; jeder bekommt einen Platz.
 arg_games = Die Zahl der Partien.
 arg_jobs = Die Zahl der Prozesse.
+arg_passes = Die Zahl der Durchgänge; jeder lernt aus seinen Partien und aus allen davor.
+arg_train_games = Die Zahl der Partien eines Durchgangs.
+arg_measured = Die Zahl der Partien, an denen ein Durchgang gemessen wird.
+arg_train_seed = Eine Zahl; dieselbe gibt dieselben Partien.
+arg_out = Der Ordner für alles, was entsteht. Sonst einer unter „training“.
+arg_start = Gewichte, mit denen begonnen wird, für diese Einstellungen oder andere. Sonst von nichts.
+arg_small = Ein kleines Training von einigen Minuten.
 arg_json = Schreibt JSON für Programme.
 arg_score_json = Je Tafel ein JSON-Objekt auf einer eigenen Zeile.
 arg_longest = Wie längste Strecken zählen: jedes Feld einmal oder jedes Stück einmal.
@@ -305,6 +325,8 @@ column_bot = Bot
 column_mean = Punkte
 column_spread = Streuung
 column_wins = gewonnen
+pass = Durchgang { $number }, aus { $games } Partien gelernt: { $mean } ± { $error } Punkte
+trained = Die Gewichte stehen in { $file }.
 worker_lost = Einer der Prozesse ist gestorben. Vielleicht fehlte Speicher; versuch es mit weniger Prozessen.
 
 ## replay und check

@@ -31,6 +31,7 @@ brief_play = play a game here in the terminal
 brief_games = the games and their options
 brief_score = score boards, one per line
 brief_match = let bots play many games against each other
+brief_train = let a bot learn from games of its own
 brief_replay = play a record again and check it
 brief_check = check all records in a directory, or all games of a database
 brief_migrate = prepare a database for this version
@@ -71,6 +72,13 @@ about_match =
     Let bots play against each other and show how they did: points with their standard error, spread, and games won. Seats rotate. The same seed gives the same output, whatever the number of jobs.
 
       stellwerk match { $game } --bots random,random --games 200 --seed 7
+usage_train = stellwerk train GAME [--small] [--passes N] [--games N] [FLAGS]
+about_train =
+    Let a bot learn the value of boards from games of its own: in each pass it plays, learns from all games so far, and is measured on dice of their own. Every step is kept in a folder, so an interrupted training goes on where it stopped; there lie a log, a picture of how strong each pass was, and at the end the weights.
+
+    It needs NumPy: pip install "stellwerk[train]". With --small it takes a few minutes.
+
+      stellwerk train { $game } --small --jobs 2
 usage_replay = stellwerk replay RECORD [--svg FILE]
 about_replay = Play a recorded game again, check every move, every die and the result, and show the final scores.
 usage_check = stellwerk check [DIR] [--database URL] [--save DIR]
@@ -113,6 +121,11 @@ label_seed = TEXT
 label_option = KEY=VALUE
 label_games = N
 label_jobs = N
+label_passes = N
+label_measured = N
+label_train_seed = N
+label_out = DIR
+label_start = FILE
 label_save = DIR
 label_svg = FILE
 label_longest = RULE
@@ -141,6 +154,13 @@ arg_option = An option of the game; the options above are also flags of their ow
 arg_bots = Who plays, between commas; one seat for each.
 arg_games = The number of games.
 arg_jobs = The number of processes.
+arg_passes = The number of passes; each learns from its own games and from all before.
+arg_train_games = The number of games in a pass.
+arg_measured = The number of games that say how strong a pass is.
+arg_train_seed = A number; the same one gives the same games.
+arg_out = The folder for all that is made. Otherwise one below “training”.
+arg_start = Weights to begin with, of these options or of others. Otherwise from nothing.
+arg_small = A small training that takes a few minutes.
 arg_json = Write JSON for programs.
 arg_score_json = One JSON object for each board, on a line of its own.
 arg_longest = How longest routes are counted: every space once, or every stretch once.
@@ -305,6 +325,8 @@ column_bot = bot
 column_mean = points
 column_spread = spread
 column_wins = games won
+pass = Pass { $number }, { $games } games learned from: { $mean } ± { $error } points
+trained = The weights are in { $file }.
 worker_lost = One of the processes has died. Perhaps there was too little memory; try fewer jobs.
 
 ## replay and check
