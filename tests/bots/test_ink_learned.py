@@ -194,7 +194,7 @@ CHOICES: dict[str, list[str]] = {}
 
 
 def test_the_same_moves_are_chosen_compiled_and_interpreted() -> None:
-    assert CHOICES == chosen()
+    assert chosen() == CHOICES
 
 
 def chosen() -> dict[str, list[str]]:

@@ -34,9 +34,9 @@ def curve(title: str, log: Sequence[Strength]) -> str:
             _HEIGHT - _BOTTOM - (_HEIGHT - _BOTTOM - _TOP) * (points - low) / (high - low), 1
         )
 
+    size = f'viewBox="0 0 {_WIDTH} {_HEIGHT}"'
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" '
-        'font-family="sans-serif" font-size="13">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="sans-serif" font-size="13">',
         f'<rect width="{_WIDTH}" height="{_HEIGHT}" fill="#ffffff"/>',
         f'<text x="{_LEFT}" y="24" font-size="15" fill="#1d2733">{escape(title)}</text>',
     ]

@@ -158,7 +158,8 @@ class _Training:
     def _learned(self, place: Path, seen: list[bytes], number: int) -> str:
         path = place / "weights.json"
         if not path.exists():
-            _write(path, self.trainer.learn(self.plan.options, seen, self.plan.seed + number))
+            seed, start = self.plan.seed + number, self.plan.start or None
+            _write(path, self.trainer.learn(self.plan.options, seen, seed, start))
         return path.read_text("utf-8")
 
     def _measured(self, place: Path, weights: str, number: int) -> Strength:

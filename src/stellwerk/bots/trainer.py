@@ -32,7 +32,7 @@ class Played:
 
 
 class Trainer(Protocol):
-    """``trainer`` in the package of a game's bots is one. Sent to other processes, so it is small."""
+    """A game's roster names one. It is sent to other processes, so it is small."""
 
     @property
     def passes(self) -> int:
@@ -56,8 +56,8 @@ class Trainer(Protocol):
         """Play games with some weights."""
         ...
 
-    def learn(self, options: Options, seen: list[bytes], seed: int) -> str:
-        """New weights from all that was seen so far, the latest last."""
+    def learn(self, options: Options, seen: list[bytes], seed: int, start: str | None) -> str:
+        """New weights from all that was seen so far, the latest last, and from those begun with."""
         ...
 
     def signed(self, weights: str, made: dict[str, str | int | float]) -> str:

@@ -13,7 +13,8 @@ from cyclopts import Parameter
 
 from stellwerk import bots
 from stellwerk.arena.pool import WorkerLost
-from stellwerk.arena.training import Plan, Strength, train as run_training
+from stellwerk.arena.training import Plan, Strength
+from stellwerk.arena.training import train as run_training
 from stellwerk.cli.console import OK, WRONG, Voice, read_utf8
 from stellwerk.cli.game_options import read_options
 from stellwerk.cli.match import MOST_GAMES, MOST_JOBS, check_number, progress_bar

@@ -1,11 +1,12 @@
 cimport cython
 
 from stellwerk.bots.ink.candidates cimport Candidates
+from stellwerk.bots.ink.dead_ends cimport DeadEnds
 from stellwerk.bots.ink.goal_distance cimport GoalDistance
 from stellwerk.bots.ink.value_net cimport Evaluation
 from stellwerk.core.bits cimport ONE, Mask, lowest, popcount
 from stellwerk.core.rng cimport mixed
-from stellwerk.games.ink.kernel cimport Grid, across
+from stellwerk.games.ink.kernel cimport Grid
 from stellwerk.games.ink.scoring cimport Tally
 
 # numbers of stellwerk.bots.ink.beam_limits
@@ -64,6 +65,7 @@ cdef class RoundBeam:
     cdef GoalDistance goals
     cdef bint has_goals
     cdef Candidates pool
+    cdef DeadEnds dead_ends
     cdef Tally tally
     cdef Grid root
     cdef Grid here
@@ -71,17 +73,15 @@ cdef class RoundBeam:
     cdef int width
     cdef int extra_width
     cdef public bint specials
+    cdef public bint early
     cdef int rounds_left
     cdef int dice[6]
     cdef int dice_count
     cdef int root_state
     cdef int universities
     cdef int factories
-    cdef signed char kinds[1024]
     cdef Mask masks[8]
     cdef Mask clean[8]
-    cdef Mask wall[4]
-    cdef Mask blocked[4]
     cdef readonly long long looked
     cdef int path[32]
     cdef int rolls[768]
@@ -105,11 +105,9 @@ cdef class RoundBeam:
         state=int, step=int, seen=Mask, duty=bint, die=int, face=int
     )
     cdef void expand(self, int i) noexcept nogil
-    @cython.locals(side=int)
-    cdef void survey(self) noexcept nogil
     @cython.locals(die=int, face=int, state=int, seen=Mask)
     cdef void expand_copies(self, int i, Mask seen) noexcept nogil
-    @cython.locals(state=int, die=int, owes=bint, fits=bint, used=int, duty=bint)
+    @cython.locals(state=int, die=int, owes=bint, demand=int, fits=bint, used=int, duty=bint)
     cdef bint expand_extras(self, int i, bint last) noexcept nogil
     @cython.locals(state=int, face=int, gift=bint, used=int, demand=int)
     cdef void expand_specials(self, int i, int step) noexcept nogil
@@ -117,9 +115,6 @@ cdef class RoundBeam:
     cdef bint try_face(self, int i, int face, int state, int demand, int gift) noexcept nogil
     @cython.locals(form=int, mask=Mask, found=bint)
     cdef bint try_over(self, int i, int face, int state) noexcept nogil
-    @cython.locals(
-        side=int, kind=int, one=Mask, two=Mask, met=Mask, both=Mask, dead=Mask, joined=Mask
-    )
     cdef Mask spoiled(self, int form, int demand) noexcept nogil
     @cython.locals(cell=int)
     cdef void add_all(self, int i, int form, Mask mask, int state, int gift) noexcept nogil

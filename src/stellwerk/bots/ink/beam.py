@@ -1,4 +1,4 @@
-"""The best ways to draw one round: a pruned beam search, without the GIL; compiled with ``beam.pxd``.
+"""The best ways to draw one round: a pruned beam search; compiled with ``beam.pxd``.
 
 A position is a set of drawings and what they used up. Positions are looked at step by step, one
 more route die each; those that have drawn something besides the route dice are kept apart, in a
@@ -6,14 +6,11 @@ lane for each collection of such extras (as in ``search.py``), and within a lane
 shared out among the sets of dice still to be drawn. Drawings that leave a dead end are not tried
 while there is time to regret them: an end that faces a closed side stays an error for good.
 
-A board is not kept but drawn again from the root when its turn comes, which costs next to nothing
-beside looking at all that it leads to.
+The search itself runs without the GIL. A board is not kept but drawn again from the root when its
+turn comes, which costs next to nothing beside looking at all that it leads to.
 """
 
 from __future__ import annotations
-
-from stellwerk.games.ink import board
-from stellwerk.games.ink.faces import FORMS
 
 try:
     import cython
@@ -41,6 +38,7 @@ if not cython.compiled:
         VOLCANO_USED,
     )
     from stellwerk.bots.ink.candidates import Candidates
+    from stellwerk.bots.ink.dead_ends import DeadEnds
     from stellwerk.bots.ink.goal_distance import GoalDistance
     from stellwerk.bots.ink.net_features import NetFeatures
     from stellwerk.bots.ink.value_net import Evaluation
@@ -50,7 +48,7 @@ if not cython.compiled:
     from stellwerk.games.ink.editions import SPECIALS_PER_GAME
     from stellwerk.games.ink.expansions import LAVA, METEOR
     from stellwerk.games.ink.faces import FIRST_SPECIAL, SPECIAL_TOTAL, VOLCANO_FACE
-    from stellwerk.games.ink.kernel import Grid, across
+    from stellwerk.games.ink.kernel import Grid
     from stellwerk.games.ink.rule_tables import Rules
     from stellwerk.games.ink.scoring import Tally
     from stellwerk.games.ink.sources import ROUTE_DICE
@@ -63,26 +61,22 @@ class RoundBeam:
     def __init__(self, evaluation: Evaluation, rules: Rules) -> None:
         self.evaluation = evaluation
         self.pool = Candidates()
+        self.dead_ends = DeadEnds()
         self.tally = Tally()
         self.root = Grid(rules)
         self.here = Grid(rules)
         self.scratch = Grid(rules)
         self.goals: GoalDistance | None = None
         self.has_goals = False
-        self.specials = True
+        self.specials = True  # whether special routes are tried
+        self.early = True  # whether dice of an expansion are tried before the route dice as well
         self.looked = 0
         if not cython.compiled:
             self.dice = [0] * 6
-            self.kinds = [0] * 1024
             self.masks = [0] * 8
             self.clean = [0] * 8
-            self.wall = [0] * 4
-            self.blocked = [0] * 4
             self.path = [0] * LONGEST_PATH
             self.rolls = [0] * (6 * MOST_ROLLS)
-        for form in FORMS:
-            for side, letter in enumerate(form.sides):
-                self.kinds[4 * form.number + side] = -1 if letter == "." else board.kind_of(letter)
 
     def begin(
         self, width: int, extra_width: int, keep: int, goals: GoalDistance | None = None
@@ -235,7 +229,7 @@ class RoundBeam:
     def expand(self, i: int) -> None:
         """Look at all that can be drawn next; where nothing must be, the round may end."""
         self.rebuild(i)
-        self.survey()
+        self.dead_ends.survey(self.here)
         state = self.pool.states[i]
         step = self.step_of(state)
         seen = 0
@@ -248,25 +242,14 @@ class RoundBeam:
                     duty = True
         if self.here.factories > self.factories + state // ONE_COPY:
             self.expand_copies(i, seen)
-        # What may be drawn at any time is tried before the first die and after the last.
-        if self.dice_count > ROUTE_DICE and (step == 0 or not duty):
+        # What may be drawn at any time is tried after the last route die, and before the first.
+        if self.dice_count > ROUTE_DICE and (not duty or (step == 0 and self.early)):
             if self.expand_extras(i, not duty):
                 duty = True
         if self.specials:
             self.expand_specials(i, step)
         if not duty:
             self.end(i)
-
-    def survey(self) -> None:
-        """For each side: where it looks at a drawing, and where a blank side closes an end off."""
-        for side in range(4):
-            self.wall[side] = across(self.here.taken & ~self.here.craters, side)
-            self.blocked[side] = (
-                self.here.needs[side] & ~self.here.rules.exits[side]
-                | self.here.needs[4 + side] & ~self.here.rules.exits[4 + side]
-            )
-            if self.here.rules.error_kinds > 2:
-                self.blocked[side] |= self.here.needs[8 + side]
 
     def expand_copies(self, i: int, seen: int) -> None:
         """RI-76: what factories can draw of the route dice that are drawn already."""
@@ -283,6 +266,7 @@ class RoundBeam:
         """The dice of the expansion and new volcanoes; gives whether one of them is a duty."""
         state = self.pool.states[i]
         owes = self.here.rules.expansion == LAVA and state >> ROUTE_DICE & 3 == 3
+        demand = ELSE_ALL if owes and last else ANY_CLEAN
         fits = False
         for die in range(ROUTE_DICE, self.dice_count):
             if not state >> die & 1:
@@ -291,13 +275,13 @@ class RoundBeam:
                 if self.dice[die] == self.dice[ROUTE_DICE]:
                     continue
             used = state & ~(1 << die)
-            if self.try_face(i, self.dice[die], used, ELSE_ALL if owes and last else ANY_CLEAN, 0):
+            if self.try_face(i, self.dice[die], used, demand, 0):
                 fits = True
         if self.here.rules.expansion != LAVA:
             return False
         duty = fits
         if not state & VOLCANO_USED:
-            if self.try_face(i, VOLCANO_FACE, state | VOLCANO_USED, ANY_CLEAN, 0):
+            if self.try_face(i, VOLCANO_FACE, state | VOLCANO_USED, demand, 0):
                 duty = True
         if owes and not fits:  # RI-162
             for die in range(ROUTE_DICE, self.dice_count):
@@ -363,29 +347,12 @@ class RoundBeam:
 
         With one round to come a duty may leave one dead end, but not two.
         """
-        one = 0
-        two = 0
-        met = 0
-        both = 0
-        for side in range(4):
-            kind = self.kinds[4 * form + side]
-            joined = 0
-            if kind < 0:
-                dead = self.blocked[side]
-            else:
-                joined = self.here.needs[4 * kind + side]
-                dead = self.wall[side] & ~joined
-                if kind >= self.here.rules.error_kinds:
-                    dead = 0
-            two |= one & dead
-            one |= dead
-            both |= met & joined
-            met |= joined
+        self.dead_ends.look(self.here, form)
         if demand == MEETS_TWO:
-            return one | ~both
+            return self.dead_ends.one | ~self.dead_ends.meets_two
         if demand == ELSE_ALL and self.rounds_left == 1:
-            return two
-        return one
+            return self.dead_ends.two
+        return self.dead_ends.one
 
     def add_all(self, i: int, form: int, mask: int, state: int, gift: int) -> None:
         """Add a form drawn in each of these cells."""

@@ -35,8 +35,8 @@ _FEWER: Final = 3
 _GLANCE: Final = 4
 # At a table of several each has a taste: ends that are worth nearly the same (in thousandths of a
 # point) are as good, so that not all draw the same board.
-_TASTE: Final = 250
-_TASTED_ENDS: Final = 4
+_TASTE: Final = 500
+_TASTED_ENDS: Final = 6
 
 _LOCAL = threading.local()
 

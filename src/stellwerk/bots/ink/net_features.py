@@ -49,7 +49,6 @@ if not cython.compiled:
         NOTHING,
         OVERPASSES,
         RAILWAY_ALIVE,
-        RAILWAY_EXITS,
         REMOTE,
         SECOND,
         SECOND_FRONTS,
@@ -192,7 +191,7 @@ class NetFeatures:
             ends = 0
             for side in range(4):
                 looks_at = self.side_state(grid, bit, cell, side)
-                if looks_at == HIGHWAY_END or looks_at == RAILWAY_END:
+                if HIGHWAY_END <= looks_at <= RAILWAY_END:
                     ends += 1
                 state += place * looks_at
                 place *= SIDE_STATES

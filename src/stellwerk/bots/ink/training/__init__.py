@@ -1,4 +1,4 @@
-"""How the value of Railroad Ink is learned: games of the bot alone, and a fit to what came of them."""
+"""How the value of Railroad Ink is learned: games of the bot alone, and a fit to them."""
 
 from __future__ import annotations
 
@@ -34,13 +34,14 @@ class InkTrainer:
     def play(self, options: Options, sample: Sample) -> Played:
         return self_play.play(options, net_weights.parse(sample.weights), sample)
 
-    def learn(self, options: Options, seen: list[bytes], seed: int) -> str:
+    def learn(self, options: Options, seen: list[bytes], seed: int, start: str | None) -> str:
         try:
             from stellwerk.bots.ink.training.fit import fit
         except ModuleNotFoundError as error:
             raise Unavailable(refuse("", "core.training_extra", module=error.name or "")) from error
         rounds = game.new(1, options).rounds
-        return net_weights.write(fit(self.name(options), seen, rounds, seed))
+        known = net_weights.parse(self.begin(options, start)) if start else None
+        return net_weights.write(fit(self.name(options), seen, rounds, seed, known))
 
     def signed(self, weights: str, made: dict[str, str | int | float]) -> str:
         return net_weights.write(replace(net_weights.parse(weights), made=dict(made)))

@@ -35,9 +35,11 @@ _MOST_EPOCHS: Final = 60  # where rows are few
 _FEWEST_STEPS: Final = 500
 _BATCH: Final = 512
 _RATE: Final = 1.5e-3
+_RATE_BEGUN: Final = 4e-4  # where the beginning is good already
 _LAST_RATE: Final = 1e-5
 _DECAY: Final = 3e-3
 _RIDGE: Final = 20.0
+_RIDGE_BEGUN: Final = 60.0
 _LEFT_OUT: Final = 0.1  # of the games, to choose the epoch by
 _SMALLEST_SPREAD: Final = 0.15  # rare figures are not blown up beyond that
 _STEP: Final = 32  # what the spread of a figure is scaled to
@@ -73,8 +75,13 @@ class _Adam:
     step: int = 0
 
 
-def fit(name: str, seen: list[bytes], rounds: int, seed: int) -> NetWeights:
-    """Weights for an option set from the rows of all passes."""
+def fit(
+    name: str, seen: list[bytes], rounds: int, seed: int, known: NetWeights | None = None
+) -> NetWeights:
+    """Weights for an option set from the rows of all passes, corrected from ``known`` ones if any.
+
+    What was learned from many games of other options needs only few of these to be corrected.
+    """
     rows = _read(seen)
     left_out = np.random.default_rng(seed).random(rows.games) < _LEFT_OUT
     chosen, best = (_index(rows, rounds, flag) for flag in (CHOSEN, BEST))
@@ -83,12 +90,22 @@ def fit(name: str, seen: list[bytes], rounds: int, seed: int) -> NetWeights:
     nets: list[_Fitted | None] = [None] * SLOTS
     for left in range(1, rounds):
         nets[left] = _fitted(
-            rows.figures[chosen[left]], target, left_out, _EPOCHS, seed + left
+            rows.figures[chosen[left]],
+            target,
+            left_out,
+            _EPOCHS,
+            seed + left,
+            _raw(known, left),
         )
         within = np.nonzero((rows.flag == WITHIN) & (rows.left == left))[0]
         game = rows.game[within]
         nets[ROUND_SLOTS + left] = _fitted(
-            rows.figures[within], target[game], left_out[game], _EPOCHS_WITHIN, seed + 50 + left
+            rows.figures[within],
+            target[game],
+            left_out[game],
+            _EPOCHS_WITHIN,
+            seed + 50 + left,
+            _raw(known, ROUND_SLOTS + left),
         )
         fitted = nets[left]
         assert fitted is not None
@@ -148,7 +165,12 @@ def swapped() -> NDArray[np.int64]:
 
 
 def _fitted(
-    figures: Floats, target: Floats, left_out: NDArray[np.bool_], epochs: int, seed: int
+    figures: Floats,
+    target: Floats,
+    left_out: NDArray[np.bool_],
+    epochs: int,
+    seed: int,
+    begun: Params | None,
 ) -> _Fitted:
     mine = figures[~left_out]
     known = np.concatenate([mine, mine[:, swapped()]])
@@ -158,18 +180,19 @@ def _fitted(
     known = ((known - mean) / spread).astype(np.float32)
     test = ((figures[left_out] - mean) / spread).astype(np.float32)
     rng = np.random.default_rng(seed)
-    params = _begin(known, wanted, rng)
+    params = _corrected(begun, mean, spread, known, wanted) if begun else _begin(known, wanted, rng)
     best = {key: value.copy() for key, value in params.items()}
     least = _mean_square(params, test, target[left_out])
     adam = _Adam(
         {key: np.zeros_like(value) for key, value in params.items()},
         {key: np.zeros_like(value) for key, value in params.items()},
     )
+    rate = _RATE_BEGUN if begun else _RATE
     batches = max(1, len(known) // _BATCH)
     epochs = max(epochs, min(_MOST_EPOCHS, _FEWEST_STEPS // batches))
     for _ in range(epochs):
         for batch in np.array_split(rng.permutation(len(known)), batches):
-            _learn(params, adam, known[batch], wanted[batch], epochs * batches)
+            _learn(params, adam, known[batch], wanted[batch], rate, epochs * batches)
         error = _mean_square(params, test, target[left_out])
         if error < least:
             least = error
@@ -194,6 +217,43 @@ def _begin(known: Floats, wanted: Floats, rng: np.random.Generator) -> Params:
     return {key: np.asarray(value, dtype=np.float32) for key, value in params.items()}
 
 
+def _corrected(
+    begun: Params, mean: Floats, spread: Floats, known: Floats, wanted: Floats
+) -> Params:
+    """Known weights for these figures, with the best linear correction."""
+    params = {key: value.copy() for key, value in begun.items()}
+    params["first_bias"] += mean @ params["first"]
+    params["first"] *= spread[:, None]
+    params["constant"] += mean @ params["direct"]
+    params["direct"] *= spread
+    missing = wanted - _forward(params, known)[-1]
+    middle = missing.mean()
+    matrix = known.T @ known + _RIDGE_BEGUN * np.eye(NET_FIGURE_TOTAL, dtype=np.float32)
+    params["direct"] += np.linalg.solve(matrix, known.T @ (missing - middle))
+    params["constant"] += middle
+    return params
+
+
+def _raw(known: NetWeights | None, slot: int) -> Params | None:
+    """The weights of a slot as they were before they became whole, over figures as they are."""
+    net = known and known.nets[slot]
+    if known is None or not net:
+        return None
+    scale = np.array(known.scale, dtype=np.float32)
+    sums, units = 2**net_shape.SUM_BITS, 2**net_shape.UNIT_BITS
+    second = 2**net_shape.SECOND_BITS
+    params = {
+        "first": np.reshape(net.first, (NET_FIGURE_TOTAL, FIRST)) * scale[:, None] / sums,
+        "first_bias": np.array(net.first_bias) / sums,
+        "second": np.reshape(net.second, (FIRST, SECOND_LAYER)) / second,
+        "second_bias": np.array(net.second_bias) / (units * second),
+        "last": np.array(net.last) / 2**net_shape.LAST_BITS,
+        "direct": np.array(net.direct) * scale / sums,
+        "constant": np.array([net.constant]) / sums,
+    }
+    return {key: np.asarray(value, dtype=np.float32) for key, value in params.items()}
+
+
 def _forward(params: Params, inputs: Floats) -> tuple[Floats, Floats, Floats, Floats, Floats]:
     sums = inputs @ params["first"] + params["first_bias"]
     units = np.maximum(sums, 0)
@@ -209,7 +269,9 @@ def _mean_square(params: Params, inputs: Floats, wanted: Floats) -> float:
     return float(np.mean((_forward(params, inputs)[-1] - wanted) ** 2))
 
 
-def _learn(params: Params, adam: _Adam, inputs: Floats, wanted: Floats, steps: int) -> None:
+def _learn(
+    params: Params, adam: _Adam, inputs: Floats, wanted: Floats, rate: float, steps: int
+) -> None:
     """One step down the slope."""
     sums, units, further, outer, answer = _forward(params, inputs)
     error = (answer - wanted) * np.float32(2 / len(wanted))
@@ -226,15 +288,15 @@ def _learn(params: Params, adam: _Adam, inputs: Floats, wanted: Floats, steps: i
     }
     adam.step += 1
     turn = 0.5 * (1 + np.cos(np.pi * adam.step / steps))
-    rate = np.float32(_RATE * turn + _LAST_RATE)
+    pace = np.float32(rate * turn + _LAST_RATE)
     for key, slope in slopes.items():
         adam.rates[key] += 0.1 * (slope - adam.rates[key])
         adam.squares[key] += 0.001 * (slope * slope - adam.squares[key])
         mean = adam.rates[key] / np.float32(1 - 0.9**adam.step)
         square = adam.squares[key] / np.float32(1 - 0.999**adam.step)
-        params[key] -= rate * mean / (np.sqrt(square) + np.float32(1e-6))
+        params[key] -= pace * mean / (np.sqrt(square) + np.float32(1e-6))
         if key in ("first", "second"):
-            params[key] *= 1 - rate * np.float32(_DECAY)
+            params[key] *= 1 - pace * np.float32(_DECAY)
 
 
 def _scale(figures: Floats) -> NDArray[np.int64]:

@@ -30,7 +30,8 @@ ROW_CODE: Final = "h"
 
 # How wide it thinks: with a value that knows little, wider is worse, it finds the value's errors.
 _WIDTHS: Final = (20, 10)
-_FEWER: Final = (10, 4)  # where dice of an expansion are drawn as well
+_FEWER: Final = (8, 3)  # where dice of an expansion are drawn as well, after the route dice alone
+_GLANCE: Final = (2, 1)  # while decisions about the meteor are compared
 _ENDS: Final = 8
 # So many of a hundred rounds end with a lesser end than the best, or without a special route.
 _LESSER: Final = 12
@@ -49,12 +50,12 @@ def play(options: Options, weights: NetWeights, sample: Sample) -> Played:
     state = alone(options)
     beam = RoundBeam(Evaluation(ValueNet(weights), state.edition.dice), state.rules)
     widths = _FEWER if state.expansion.drawn and state.expansion.dice else _WIDTHS
-    beam.begin(*widths, _ENDS)
+    beam.early = False
     decisions = Decisions(sample.seed.to_bytes(8, "big"))
     totals = []
     rows = array(ROW_CODE)
     for number in range(sample.first, sample.last):
-        learner = _Learner(alone(options), beam, decisions.rng(number), number, rows)
+        learner = _Learner(alone(options), beam, widths, decisions.rng(number), number, rows)
         totals.append(learner.play(sample.learning))
     return Played(tuple(totals), rows.tobytes())
 
@@ -63,10 +64,17 @@ class _Learner:
     """One game."""
 
     def __init__(
-        self, state: State, beam: RoundBeam, rng: Rng, number: int, rows: array[int]
+        self,
+        state: State,
+        beam: RoundBeam,
+        widths: tuple[int, int],
+        rng: Rng,
+        number: int,
+        rows: array[int],
     ) -> None:
         self.state = state
         self.beam = beam
+        self.widths = widths
         self.rng = rng
         self.number = number
         self.rows = rows
@@ -77,6 +85,7 @@ class _Learner:
             if self.state.actors() == (CHANCE,):
                 self.state.apply(CHANCE, self._rolled())
             elif self.state.turn(0).strike == UNDECIDED:
+                self.beam.begin(*_GLANCE, 1)
                 self.state.apply(0, best_strike(self.state, self.state.turn(0), self.beam))
             else:
                 for move in self._round(learning):
@@ -97,6 +106,7 @@ class _Learner:
         """The drawings of a round, most often the best."""
         left = self.state.rounds - self.state.round
         turn = self.state.turn(0)
+        self.beam.begin(*self.widths, _ENDS)
         self.beam.set_turn(turn, left)
         # Drawn by lot in any case: so the dice are the same whatever becomes of it.
         lesser = self.rng.below(100) < _LESSER
