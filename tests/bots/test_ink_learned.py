@@ -42,7 +42,7 @@ def beam_for(state: State, net: ValueNet | None = None) -> RoundBeam:
     return RoundBeam(Evaluation(net, state.edition.dice), state.rules)
 
 
-def option_cases() -> Iterator[dict[str, Value]]:
+def option_cases() -> Iterator[dict[str, str]]:
     for edition in ("blue", "green"):
         for expansion in EXPANSIONS:
             yield {"edition": edition, "expansion": expansion}
@@ -52,7 +52,7 @@ def positions(count: int) -> Iterator[State]:
     """Games of all kinds after some random moves, in which seat 0 is to draw."""
     for number, options in enumerate(option_cases()):
         for seed in range(count):
-            state = walk(100 * number + seed, 9 * seed + number, **options)
+            state = walk(100 * number + seed, 9 * seed + number, 1, **options)
             if state.actors() and state.turn(0).strike != UNDECIDED:
                 yield state
 
@@ -202,7 +202,7 @@ def chosen() -> dict[str, list[str]]:
     for number, options in enumerate(option_cases()):
         moves = found[f"{options['edition']} {options['expansion']}"] = []
         for stop in (8, 30):
-            state = walk(number, stop, **options)
+            state = walk(number, stop, 1, **options)
             if state.actors():
                 moves.append(game.text(Learned(b"seed", SMALL).choose(state.seen(0))))
     return found
@@ -233,11 +233,12 @@ def test_two_of_them_at_one_table_draw_different_boards() -> None:
 
 @pytest.mark.long
 def test_drafts_and_goals_are_played_to_the_end() -> None:
-    for options in (
+    cases: list[dict[str, Value]] = [
         {"edition": "green", "draft": True},
         {"edition": "red", "draft": True, "expansion": "meteor"},
         {"edition": "green", "expansion": "lava"},
-    ):
+    ]
+    for options in cases:
         players = [Learned(bytes([seat]), SMALL) for seat in range(3)]
         assert play_game(game, players, b"dice", options).state.result() is not None
 
@@ -324,13 +325,13 @@ def test_weights_whose_sums_could_overflow_are_refused() -> None:
     weights = some_weights()
     net = weights.nets[1]
     assert net is not None
-    for change in (
-        {"first": [32767] * len(net.first)},
-        {"second": [32767] * len(net.second)},
-        {"direct": [2**30] * len(net.direct)},
+    for large in (
+        replace(net, first=[32767] * len(net.first)),
+        replace(net, second=[32767] * len(net.second)),
+        replace(net, direct=[2**30] * len(net.direct)),
     ):
         with pytest.raises(Invalid) as caught:
-            net_weights.write(replace(weights, nets=[None, replace(net, **change)]))
+            net_weights.write(replace(weights, nets=[None, large]))
         assert caught.value.refusal.key == "ink.weights_too_large"
 
 

@@ -82,7 +82,7 @@ def test_an_interrupted_training_goes_on_and_ends_the_same(
 def test_more_passes_can_be_added_but_nothing_else_changed(trained: Path, tmp_path: Path) -> None:
     for change in ({"seed": 6}, {"games": 7}, {"options": {"edition": "green"}}):
         with pytest.raises(Invalid) as caught:
-            train(replace(PLAN, **change), trained, "", "")  # type: ignore[arg-type]
+            train(replace(PLAN, **change), trained, "", "")
         assert caught.value.refusal.key == "core.training_other"
     folder = tmp_path / "more"
     train(replace(PLAN, passes=1), folder, "", "")

@@ -43,7 +43,9 @@ cdef class ValueNet:
 cdef class Evaluation:
     cdef ValueNet net
     cdef readonly NetFeatures features
+    cdef short inputs[96]
     cdef int hidden[32]
+    cdef short units[32]
     cdef int further[16]
 
     @cython.locals(slot=int)

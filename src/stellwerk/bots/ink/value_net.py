@@ -75,7 +75,9 @@ class Evaluation:
         self.net = net
         self.features = NetFeatures(dice)
         if not cython.compiled:
+            self.inputs = [0] * INPUTS
             self.hidden = [0] * FIRST
+            self.units = [0] * FIRST
             self.further = [0] * SECOND_LAYER
 
     def worth(self, grid: Grid, rounds_left: int, dice_left: int, extra_left: int) -> int:
@@ -88,35 +90,43 @@ class Evaluation:
         return self.run(slot)
 
     def run(self, slot: int) -> int:
-        """What the net of a slot says to the figures taken last."""
+        """What the net of a slot says to the figures taken last.
+
+        Inputs and units are kept in arrays of short numbers: products of two such are what
+        processors add up eight at a time.
+        """
         value = self.net.constant[slot]
-        for j in range(FIRST):
-            self.hidden[j] = self.net.first_bias[FIRST * slot + j]
         for i in range(NET_FIGURE_TOTAL):
             scaled = self.features.figures[i] * self.net.scale[i]
-            if scaled == 0:
-                continue
             if scaled > MOST_INPUT:
                 scaled = MOST_INPUT
             if scaled < -MOST_INPUT:
                 scaled = -MOST_INPUT
-            x = scaled
-            value += x * self.net.direct[INPUTS * slot + i]
-            row = (INPUTS * slot + i) * FIRST
-            for j in range(FIRST):
-                self.hidden[j] += x * self.net.first[row + j]
+            self.inputs[i] = scaled
+            value += scaled * self.net.direct[INPUTS * slot + i]
+        for j in range(FIRST):
+            self.hidden[j] = self.net.first_bias[FIRST * slot + j]
+        for i in range(NET_FIGURE_TOTAL):
+            x = self.inputs[i]
+            if x:
+                row = (INPUTS * slot + i) * FIRST
+                for j in range(FIRST):
+                    self.hidden[j] += x * self.net.first[row + j]
+        for j in range(FIRST):
+            scaled = self.hidden[j] >> (SUM_BITS - UNIT_BITS)
+            if scaled > MOST_UNIT:
+                scaled = MOST_UNIT
+            if scaled < 0:
+                scaled = 0
+            self.units[j] = scaled
         for j in range(SECOND_LAYER):
             self.further[j] = self.net.second_bias[SECOND_LAYER * slot + j]
         for i in range(FIRST):
-            if self.hidden[i] <= 0:
-                continue
-            scaled = self.hidden[i] >> (SUM_BITS - UNIT_BITS)
-            if scaled > MOST_UNIT:
-                scaled = MOST_UNIT
-            x = scaled
-            row = (FIRST * slot + i) * SECOND_LAYER
-            for j in range(SECOND_LAYER):
-                self.further[j] += x * self.net.second[row + j]
+            x = self.units[i]
+            if x:
+                row = (FIRST * slot + i) * SECOND_LAYER
+                for j in range(SECOND_LAYER):
+                    self.further[j] += x * self.net.second[row + j]
         for j in range(SECOND_LAYER):
             if self.further[j] > 0:
                 scaled = self.further[j] >> SECOND_BITS
