@@ -11,8 +11,8 @@ from typing import Any
 from unittest.mock import Mock
 
 
-def in_thread(work: Callable[[Any], Any]) -> tuple[Any, Connection]:
-    """In the place of ``stellwerk.bots.workers.start_worker``; it cannot be ended at work."""
+def in_thread(work: Callable[[Any], Any], seconds: float = 0) -> tuple[Any, Connection]:
+    """In the place of ``stellwerk.bots.workers.start_worker``; it has no limit of time."""
     here, there = Pipe()
 
     def serve() -> None:

@@ -24,6 +24,9 @@ _Done = TypeVar("_Done")
 
 _LOST = "a worker process has ended unexpectedly"
 _START_SECONDS = 60.0  # for a new process to import everything on a busy machine
+_BUSY = 6  # seconds by the clock that one second of a processor may take on a busy machine
+# The signal of the timer that counts a process's own time; Windows has none.
+_TIME_UP = getattr(signal, "SIGPROF", 0)
 
 
 class WorkerLost(RuntimeError):
@@ -44,6 +47,23 @@ class Worker:
             raise WorkerLost("a worker process does not start")
         receive(self.pipe)
 
+    def ask(self, task: object, seconds: float) -> object:
+        """What it answers to a task; ``TimeoutError`` if it was given so much time and no answer.
+
+        The worker counts the time of its processor (``start_worker``), we that of the clock: it
+        may sleep, and it may run where there is no such timer.
+        """
+        hand(self.pipe, (0, task))
+        if not self.pipe.poll(_BUSY * seconds or None):
+            raise TimeoutError(f"no answer within {_BUSY * seconds:g} s by the clock")
+        try:
+            return receive(self.pipe)[1]
+        except WorkerLost:
+            self.process.join(1)
+            if self.process.exitcode == -_TIME_UP:
+                raise TimeoutError(f"no answer within {seconds:g} s of a processor") from None
+            raise
+
     def end(self) -> None:
         """At once, also in the middle of its work."""
         self.process.kill()
@@ -51,15 +71,18 @@ class Worker:
         self.pipe.close()
 
 
-def start_worker(work: Callable[[_Task], _Done]) -> tuple[BaseProcess, Connection]:
+def start_worker(
+    work: Callable[[_Task], _Done], seconds: float = 0
+) -> tuple[BaseProcess, Connection]:
     """A process that answers every ``hand`` with one ``receive``; it ends when its pipe is closed.
 
-    ``work`` is a function of a module; tasks and results are pickled.
+    ``work`` is a function of a module; tasks and results are pickled. A task that takes more
+    ``seconds`` of its processor ends the process (0: none does).
     """
     # Spawned, not forked: it is the one way that works everywhere, threads or not.
     context = get_context("spawn")
     here, there = context.Pipe()
-    process = context.Process(target=_serve, args=(there, work), daemon=True)
+    process = context.Process(target=_serve, args=(there, work, seconds), daemon=True)
     with _deaf_to_interrupts():
         process.start()
     there.close()  # the worker's end is the worker's alone, so its death closes it
@@ -103,23 +126,32 @@ def _deaf_to_interrupts() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _serve(parent: Connection, work: Callable[[_Task], _Done]) -> None:
+def _serve(parent: Connection, work: Callable[[_Task], _Done], seconds: float) -> None:
     """A worker's life: do what the parent sends until it sends no more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # where there is no mask to inherit
+    if _TIME_UP:
+        signal.signal(_TIME_UP, signal.SIG_DFL)  # which ends the process, also inside a kernel
     Thread(target=_end_with_parent, daemon=True).start()
     while True:
         try:
             number, task = parent.recv()
         except (EOFError, ConnectionError):
             return
+        _set_timer(seconds)
         try:
             answer: tuple[int, _Done | None, Exception | None] = (number, work(task), None)
         except Exception as error:
             answer = (number, None, error)
+        _set_timer(0)
         try:
             parent.send(answer)
         except ConnectionError:
             return  # nobody waits for it any more
+
+
+def _set_timer(seconds: float) -> None:
+    if _TIME_UP:
+        signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def _end_with_parent() -> None:

@@ -12,7 +12,7 @@ from threading import Condition
 from typing import cast
 
 from stellwerk import bots, games
-from stellwerk.bots.workers import Worker, WorkerLost, hand, receive, start_worker
+from stellwerk.bots.workers import Worker, WorkerLost, start_worker
 from stellwerk.core.game import Bot, Move, Seat
 from stellwerk.core.words import Json
 from stellwerk.table.errors import LOGGER, brief
@@ -82,10 +82,7 @@ class BotPool:
             worker = self._places[place] = worker or self._start()
             if worker is None or self._closed:
                 return None
-            hand(worker.pipe, (0, question))
-            if not worker.pipe.poll(self._seconds):
-                raise TimeoutError(f"no move within {self._seconds} s")
-            move = receive(worker.pipe)[1]
+            move = worker.ask(question, self._seconds)
             return move if isinstance(move, int) else None
         except Exception as error:
             if not self._closed:
@@ -113,7 +110,7 @@ class BotPool:
     def _start(self) -> Worker | None:
         if self._closed:
             return None
-        worker = Worker(*start_worker(self._work))
+        worker = Worker(*start_worker(self._work, self._seconds))
         self._all.add(worker.process)
         try:
             worker.wait_until_ready()

@@ -49,9 +49,21 @@ def recent(live: Live, seat: Seat | None) -> Past:
     # these has them for good.
     kept = max(0, RECENT - len(rest))
     before = settled.last[-kept:] if kept else ()
+    known = live.lines.get(seat, {})  # most of them were told with the last look
+    after = [
+        _told(live, seat, place)
+        if isinstance(place, LogRow)
+        else known.get(place) or _played(live, seat, *place)
+        for place in rest
+    ]
+    live.lines[seat] = {
+        place: line
+        for place, line in zip(rest, after, strict=True)
+        if not isinstance(place, LogRow)  # their names can change
+    }
     lines = (
         *[_told(live, seat, one) if isinstance(one, LogRow) else one for one in before],
-        *_written(live, seat, rest),
+        *after,
     )
     return Past(settled.count + len(rest) - len(lines) + 1, lines)
 

@@ -22,7 +22,7 @@ from stellwerk.core.versions import Saved, blame, outdated, spelt_out
 from stellwerk.table.clocks import deadline
 from stellwerk.table.db_rows import CHANCE, CONTROL, RETRACT, LogRow, SeatRow, Stored, TableRow
 from stellwerk.table.score_digest import digested_row, score_digest
-from stellwerk.table.types import Clock, Info, Look
+from stellwerk.table.types import Clock, Happening, Info, Look
 
 if TYPE_CHECKING:
     from stellwerk.table.history import Settled
@@ -61,6 +61,7 @@ class Live:
         "info",
         "journal",
         "last_roll",
+        "lines",
         "looks",
         "made",
         "options",
@@ -107,9 +108,11 @@ class Live:
         self.revisions = [0] * (len(seats) + 1)
         self._marks = array("I")  # all revisions after each row
         self.times = array("d")  # of each row
-        # Not part of the table, only saves work: looks and beginnings of histories by seat
+        # Not part of the table, only saves work: by seat looks, beginnings of histories, and the
+        # lines of moves after these
         self.looks: dict[Seat | None, Look] = {}
         self.settled: dict[Seat | None, Settled] = {}
+        self.lines: dict[Seat | None, dict[tuple[int, Seat, Move], Happening]] = {}
         self.info: tuple[object, Info] | None = None
 
     @classmethod
@@ -151,6 +154,7 @@ class Live:
         other.times = self.times[:]
         other.looks = self.looks
         other.settled = self.settled
+        other.lines = self.lines
         other.info = self.info
         return other
 

@@ -22,7 +22,7 @@ class Settings:
     shortest_clock: int = 10
     longest_clock: int = 30 * 24 * 3600
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
-    bot_seconds: float = 5.0  # for one move
+    bot_seconds: float = 5.0  # of a processor, for one move
     lease: float = 20.0  # how long a process may be silent before another takes over its bots
     tick: float = 0.5  # how often due clocks are looked for
     here: float = 90.0  # a seat counts as present so long after it was last seen

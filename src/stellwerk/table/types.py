@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from stellwerk.core.card import Options, Value
 from stellwerk.core.game import Seat, Seen
@@ -154,8 +154,7 @@ class Info:
     next_table: str  # where the same people play again, or nothing
 
 
-@dataclass(frozen=True, slots=True)
-class Happening:
+class Happening(NamedTuple):
     """One line of the history as this seat may see it, by when it could.
 
     Moves that were taken back are not in it. ``text`` is a move's notation, or, of a control row,

@@ -25,7 +25,7 @@ from multiprocessing.process import BaseProcess
 from time import process_time
 from typing import Any, Final, TypeVar, cast
 
-from stellwerk.bots.workers import Worker, WorkerLost, hand, receive, start_worker
+from stellwerk.bots.workers import Worker, WorkerLost, start_worker
 from stellwerk.core.refusal import Declined, Unavailable, refuse
 from stellwerk.table.byte_cache import ByteCache
 from stellwerk.web.limits import Limit
@@ -167,10 +167,7 @@ class Offload:
         worker = self._workers[place]
         try:
             worker = self._workers[place] = worker or self._start()
-            hand(worker.pipe, (0, task))
-            if not worker.pipe.poll(self._settings.work_seconds or None):
-                raise TimeoutError("its time is up")
-            return cast(Outcome, receive(worker.pipe)[1])
+            return cast(Outcome, worker.ask(task, self._settings.work_seconds))
         except (TimeoutError, WorkerLost, OSError) as error:
             if worker is not None:
                 self._all.discard(worker.process)
@@ -183,7 +180,7 @@ class Offload:
             return Outcome(self._settings.work_seconds, declined=late)
 
     def _start(self) -> Worker:
-        worker = Worker(*start_worker(perform))
+        worker = Worker(*start_worker(perform, self._settings.work_seconds))
         self._all.add(worker.process)
         if self._closed:
             worker.process.kill()  # it came too late to be ended with the others

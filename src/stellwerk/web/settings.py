@@ -57,7 +57,7 @@ class Settings:
     request_seconds: float = 15.0  # until a request has come in, from its first byte to its last
     send_seconds: float = 20.0  # that a client may read nothing of what is sent to it
     work_workers: int = 2  # processes for pictures, replays and scored boards
-    work_seconds: float = 10.0  # that one piece of such work may take
+    work_seconds: float = 10.0  # of a processor that one piece of such work may take
     work_share: float = 0.25  # of a processor that one address may use for such work, on average
     work_burst: float = 20.0  # that many seconds of a processor at once
     work_waiting: int = 64  # pieces of work that wait or are under way

@@ -136,7 +136,12 @@ def seat_data(state: State, seat: int, own: bool) -> SeatData:
     turn = state.turn(seat)
     if not own and not state.drafting:
         return _other(turn.seen_by_others(), turn.ended)
-    return _seat(turn, own)
+    return _own(turn) if own else _seat(turn, False)
+
+
+@lru_cache(maxsize=4096)  # the same as long as the seat does nothing
+def _own(turn: Turn) -> SeatData:
+    return _seat(turn, True)
 
 
 @lru_cache(maxsize=4096)  # the same to all who look on, until the round ends

@@ -388,7 +388,7 @@ class State:
         if seat == CHANCE or self.phase != DRAW or not self.acts(seat):
             return []
         turn = self.turn(seat)
-        return [move for move in turn.drawn if turn.without(move, self.round) is not None]
+        return list(turn.removable(self.round))
 
     def retract(self, seat: int, move: int) -> list[int]:
         if reason := reasons.cannot_retract(self, seat, move):

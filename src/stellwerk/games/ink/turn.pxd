@@ -37,7 +37,7 @@ cdef enum:
     LAVA = 4
 # end of numbers
 
-# python: Turn.without, _redraw
+# python: Turn.removable, Turn.without, _redraw
 
 
 @cython.final
@@ -56,6 +56,7 @@ cdef class Turn:
     cdef readonly bint ended
     cdef readonly Turn open
     cdef public object start_text
+    cdef object removed
 
     @cython.locals(turn=Turn)
     cpdef Turn copy(self)

@@ -40,7 +40,9 @@ class Turn:
         self.ended = False
         # As all may see it: as it was before the first hidden move. None while nothing is hidden.
         self.open: Turn | None = None
-        self.start_text: str | None = None  # the board at the start in notation, once asked for
+        # Once asked for: the board at the start in notation, and what can be taken back.
+        self.start_text: str | None = None
+        self.removed: tuple[int, ...] | None = None
 
     def copy(self) -> Turn:
         """A turn that stands where this one stands, to be changed before anyone sees it."""
@@ -59,6 +61,7 @@ class Turn:
         turn.ended = self.ended
         turn.open = self.open
         turn.start_text = self.start_text
+        turn.removed = None
         return turn
 
     def hidden(self) -> Turn:
@@ -309,6 +312,21 @@ class Turn:
             self.grid.placements_over(self.dice[ROUTE_DICE], moves)
             if self.dice[ROUTE_DICE + 1] != self.dice[ROUTE_DICE]:
                 self.grid.placements_over(self.dice[ROUTE_DICE + 1], moves)
+
+    def removable(self, round_number: int) -> tuple[int, ...]:
+        """The drawings without which the round can be drawn again; the last one always is."""
+        if self.removed is None:
+            drawn = self.drawn
+            self.removed = tuple(
+                [
+                    move
+                    for place, move in enumerate(drawn, 1)
+                    if (place == len(drawn) and drawn.count(move) == 1)
+                    or self.without(move, round_number) is not None
+                ]
+            )
+        removed: tuple[int, ...] = self.removed
+        return removed
 
     def without(self, move: int, round_number: int) -> Turn | None:
         """The round drawn again without one drawing; ``None`` if no order of the rest is legal.
