@@ -436,9 +436,10 @@ class RoundBeam:
         return self.here.copy()
 
     def tried(self) -> list[int]:
-        """The drawings looked at first, those from the root."""
-        first = [i for i in range(1, self.pool.count) if self.pool.parents[i] == 0]
-        return [self.pool.moves[i] % GIFT_MOVE for i in first]
+        """The drawings that a search looks at first, those from the root."""
+        self.pool.clear(self.root_state, 0)
+        self.expand(0)
+        return [self.pool.moves[i] % GIFT_MOVE for i in range(1, self.pool.count)]
 
     def board_value(self, grid: Grid, rounds_left: int) -> int:
         """What a board is worth at the end of a round with so many after it."""

@@ -14,7 +14,7 @@ from stellwerk.bots.ink.beam_limits import MOST_WIDTH
 from stellwerk.bots.ink.effort import Effort
 from stellwerk.bots.ink.goal_values import goals_after, open_goals
 from stellwerk.bots.ink.lookahead import best_end
-from stellwerk.bots.ink.net_weights import net_for
+from stellwerk.bots.ink.shipped_nets import net_for
 from stellwerk.bots.ink.strikes import best_strike
 from stellwerk.bots.ink.value_net import Evaluation, ValueNet
 from stellwerk.bots.planning import PlanningBot
@@ -31,6 +31,8 @@ from stellwerk.games.ink.turn import Turn
 # Where dice of an expansion are drawn as well, there are so many times as many positions to look
 # at: a part of the widths is enough for the same work.
 _FEWER: Final = 3
+# From this width on dice of an expansion are tried before the route dice as well as after them.
+_EARLY: Final = 20
 # While choices before the round are compared.
 _GLANCE: Final = 4
 # At a table of several each has a taste: ends that are worth nearly the same (in thousandths of a
@@ -78,6 +80,8 @@ class _Round:
         self.rounds_left = state.rounds - state.round
         net = net or net_for(state.edition.dice, state.expansion.key)
         self.beam, self.ahead = _beams(net, state)
+        self.beam.early = effort.width >= _EARLY
+        self.ahead.early = False
         self.goals = open_goals(state, seat)
         self.fewer = _FEWER if state.expansion.drawn and state.expansion.dice else 1
 

@@ -14,9 +14,7 @@ from array import array
 from base64 import b64decode, b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from hashlib import sha256
-from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Final, TypeAlias
 
@@ -29,7 +27,6 @@ from stellwerk.bots.ink.net_shape import (
     SECOND_LAYER,
     SLOTS,
 )
-from stellwerk.bots.ink.value_net import ValueNet
 from stellwerk.core.refusal import Invalid, refuse
 from stellwerk.games.ink.editions import CHALLENGE_DICE, CLASSIC_DICE
 from stellwerk.games.ink.expansions import EXPANSIONS, NONE
@@ -81,13 +78,6 @@ def option_set(dice: Dice, expansion: str) -> str:
 def option_sets() -> list[str]:
     """All of them."""
     return [option_set(dice, expansion) for dice in DICE_NAMES for expansion in EXPANSIONS]
-
-
-@lru_cache(maxsize=32)
-def net_for(dice: Dice, expansion: str) -> ValueNet:
-    """The learned value for games with these dice and this expansion; read once."""
-    name = option_set(dice, expansion)
-    return ValueNet(read(resources.files(__package__) / "nets" / f"{name}.json", name))
 
 
 def read(path: Traversable, name: str) -> NetWeights:
