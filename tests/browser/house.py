@@ -131,7 +131,7 @@ class Table:
         if rng.random() >= well:
             return rng.choice(texts)
         game = find(self.game)
-        player = bots.make(self.game, bots.stand_in(self.game), rng.randbytes(8))
+        player = bots.make(self.game, bots.first(self.game), rng.randbytes(8))
         return game.text(player.choose(game.seen(view)))
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.checks import good
 from tests.browser.conftest import Pages
-from tests.browser.house import Table, person
+from tests.browser.house import Table, bot, person
 from tests.browser.person import Person
 
 # What pages do to the world outside, noted by the page itself.
@@ -52,8 +52,8 @@ def go_away(page: Page, away: bool = True) -> None:
 
 
 def wish(page: Page, name: str) -> None:
-    """Switch something on in the help."""
-    page.keyboard.press("?")
+    """Switch something on in the menu."""
+    page.get_by_text("Menü", exact=True).click()
     page.locator(f"#wish-{name}").check()
     page.keyboard.press("Escape")
 
@@ -71,19 +71,21 @@ def test_a_clock_that_runs_out_hands_over_to_a_bot_and_back(pages: Pages) -> Non
     table = Table(pages.base, [person("Ada"), person("Cleo")], clock=clock)
     table.finish(1, Random(1))  # what follows waits for Ada alone
     ada = sit(pages, table)
-    away = ada.page.get_by_text("Ein Bot spielt gerade für dich.")
+    away = ada.page.get_by_text("Ein Bot vertritt dich gerade.")
     expect(away).to_be_visible()
     ada.is_in_round(2)
-    ada.page.get_by_role("button", name="Ich bin wieder da").click()
+    told = ada.page.get_by_role("dialog", name="Ein Bot hat dich vertreten")
+    expect(told).to_contain_text("Deine Zeit war um")
+    told.get_by_role("button", name="Weiterspielen", exact=True).click()
     expect(away).to_be_hidden()
     look = table.look(0)
     assert not look["info"]["seats"][0].get("deputy")
-    told = [
+    controls = [
         line["control"].split()[0]
         for line in table.ask("/history", token=table.seats[0])["lines"]
         if line.get("control") and line.get("seat") != 1
     ]
-    assert told == ["start", "late", "back"]
+    assert controls == ["start", "late", "back"]
 
 
 def test_a_hidden_page_gives_its_stream_back_and_resumes_with_the_same_picture(
@@ -168,51 +170,113 @@ def test_sound_is_off_until_it_is_wanted(pages: Pages) -> None:
 def test_giving_up_asks_first_and_a_bot_can_stand_in(pages: Pages) -> None:
     table = Table(pages.base, [person("Ada"), person("Grace")])
     page = sit(pages, table).page
-    page.get_by_label("Menü").click()
-    page.get_by_role("button", name="Ein Bot soll für mich weiterspielen").click()
+    page.get_by_text("Menü", exact=True).click()
+    page.get_by_role("button", name="Ich mache eine Pause: ein Bot vertritt mich").click()
     expect(page.locator("#stand-in")).to_be_visible()
     page.get_by_role("button", name="Ich bin wieder da").click()
     expect(page.locator("#stand-in")).to_be_hidden()
-    page.get_by_label("Menü").click()
+    page.get_by_text("Menü", exact=True).click()
     page.get_by_role("button", name="Aufgeben …").click()
     dialog = page.get_by_role("dialog", name="Wirklich aufgeben?")
     good(page)
     page.keyboard.press("Escape")
     assert table.look(0)["info"]["seats"][0]["kind"] == "person"
-    page.get_by_label("Menü").click()
+    page.get_by_text("Menü", exact=True).click()
     page.get_by_role("button", name="Aufgeben …").click()
     dialog.get_by_role("button", name="Aufgeben").click()
     expect(page.locator("#status")).to_contain_text("Wir warten auf Grace")
     assert table.look(0)["info"]["seats"][0]["kind"] == "bot"
 
 
-def test_the_host_lets_a_bot_play_for_somebody_who_is_away(pages: Pages) -> None:
+def people_dialog(host: Page) -> None:
+    """Open what the host can do for the others."""
+    host.get_by_text("Menü", exact=True).click()
+    host.get_by_role("button", name="Einladen, zuschauen, vertreten").click()
+
+
+def until_away(host: Page, name: str) -> None:
+    """Open it until somebody counts as away; that is offered to nobody before."""
+    away = host.locator("#links").get_by_text(f"{name} ist weg.")
+    while True:
+        people_dialog(host)
+        expect(host.locator("#links [data-stand-in] p > :not([hidden])")).to_be_visible()
+        if away.is_visible():
+            return
+        expect(host.get_by_role("button", name="Platz freigeben")).to_be_hidden()
+        host.keyboard.press("Escape")
+
+
+def test_the_host_can_do_nothing_to_who_is_here_and_who_was_away_is_told(pages: Pages) -> None:
     host = pages.open("/new")
     host.get_by_label("Dein Name").fill("Ada")
     host.get_by_label("Platz 2", exact=True).select_option("open")
     host.get_by_role("button", name="Tisch öffnen").click()
-    guest = pages.open(host.locator(".invite input").first.input_value())
+    link = host.locator(".invite input").first.input_value()
+    guest = pages.open(link)
     guest.get_by_label("Dein Name").fill("Grace")
     Person(guest).sit()
     Person(host).settle()
+    Person(guest).settle()
+    # She is here: neither a stand-in nor her seat is to be had, and her link is used up.
+    people_dialog(host)
+    expect(host.get_by_text("Grace ist da.")).to_be_visible()
+    expect(host.get_by_role("button", name="Von einem Bot vertreten lassen")).to_be_hidden()
+    expect(host.get_by_role("button", name="Platz freigeben")).to_be_hidden()
+    good(host)
+    host.keyboard.press("Escape")
+    third = pages.open(link)
+    expect(third.get_by_text("Dieser Link ist verbraucht")).to_be_visible()
+    third.goto(host.url)
+    expect(third.get_by_text("Für diesen Tisch brauchst du einen Link")).to_be_visible()
+    pages.complaints.clear()  # the browser itself reports the 4xx
     address, grace = guest.url, guest.context
     guest.close()
-    host.wait_for_timeout(1500)
-    host.get_by_label("Menü").click()
-    host.get_by_role("button", name="Einladen und zuschauen").click()
-    host.get_by_role("button", name="Einen Bot für Grace spielen lassen").click()
-    expect(host.locator(".other .does")).to_have_text("ein Bot vertritt")
+    until_away(host, "Grace")
+    host.get_by_role("button", name="Von einem Bot vertreten lassen").click()
+    expect(host.locator("#sure-text")).to_contain_text("Grace ist weg.")
+    good(host)
+    host.locator("#sure-yes").click()
+    expect(host.locator(".other .does")).to_have_text("wird vertreten")
+    # She comes back: told by a dialog and the title, and takes back what was drawn for her.
     guest = pages.open(address, grace)
-    expect(guest.get_by_text("Ein Bot spielt gerade für dich.")).to_be_visible()
+    dialog = guest.get_by_role("dialog", name="Ein Bot hat dich vertreten")
+    expect(dialog).to_be_visible()
+    expect(guest).to_have_title(re.compile("^● Ein Bot vertritt dich"))
+    expect(dialog.locator("#stood-in-did li")).to_have_count(4)  # and waits for the others
+    good(guest)
+    dialog.get_by_role("button", name="Rückgängig machen und weiterspielen").click()
+    expect(dialog).to_be_hidden()
+    expect(Person(guest).drawings).to_have_count(0)
+    expect(guest.locator("#stand-in")).to_be_hidden()
+    Person(guest).draw_something()
+    # Away again, she loses her seat, and is told that as well.
     guest.close()
-    host.wait_for_timeout(1500)
-    host.get_by_label("Menü").click()
-    host.get_by_role("button", name="Einladen und zuschauen").click()
-    host.get_by_role("button", name="Den Platz von Grace freigeben").click()
-    host.get_by_label("Menü").click()
-    host.get_by_role("button", name="Einladen und zuschauen").click()
-    cleo = pages.open(host.locator(".invite input").first.input_value())
+    until_away(host, "Grace")
+    host.get_by_role("button", name="Platz freigeben").click()
+    host.locator("#sure-yes").click()
+    people_dialog(host)
+    cleo = pages.open(host.locator("#links .invite input").first.input_value())
     cleo.get_by_label("Dein Name").fill("Cleo")
     Person(cleo).sit()
     expect(cleo.locator("#status")).to_be_visible()
     expect(host.locator(".other .who")).to_have_text("Cleo")
+    guest = pages.open(address, grace)
+    expect(guest.get_by_text("der Platz wurde freigegeben", exact=False)).to_be_visible()
+    pages.complaints.clear()  # the browser itself reports the 401
+
+
+def test_whoever_has_the_address_may_watch_if_the_host_allows_it(pages: Pages) -> None:
+    table = Table(pages.base, [person("Ada"), bot()])
+    host = pages.person()
+    page = sit(pages, table, context=host).page
+    stranger = pages.open(f"/t/{table.id}")
+    expect(stranger.get_by_text("Für diesen Tisch brauchst du einen Link")).to_be_visible()
+    pages.complaints.clear()  # the browser itself reports the 401
+    page.goto(f"/s/{table.host}")
+    page.locator("button.main").click()
+    people_dialog(page)
+    page.get_by_role("button", name="Zuschauen ohne Link erlauben").click()
+    Person(page).settle()
+    stranger.reload()
+    expect(stranger.get_by_text("Du schaust zu:")).to_be_visible()
+    good(stranger)

@@ -134,7 +134,7 @@ def test_what_happened_is_told(pages: Pages) -> None:
     expect(taken(page)).to_have_text("1")
     expect(page.locator("#told")).to_have_text("take wagon 1")
     page.locator(".past summary").click()
-    expect(page.locator("#history")).to_contain_text("take wagon 1")
+    expect(page.locator("#history")).to_contain_text("took wagon 1")
     expect(page.locator("#history")).to_contain_text("the die shows")
     expect(page.locator("#history")).not_to_contain_text("lucky")
 

@@ -13,8 +13,8 @@ from tests.browser.conftest import PHONE, Pages
 from tests.browser.house import Table, person
 from tests.browser.person import ROUNDS, Person
 
-SCRIPT_BYTES = 40_000  # of one page, packed
-FIRST_BYTES = 100_000  # of a table until it can be seen
+SCRIPT_BYTES = 55_000  # of one page, packed
+FIRST_BYTES = 110_000  # of a table until it can be seen
 
 
 @pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
@@ -45,7 +45,7 @@ def test_a_wrong_address_has_a_page_of_its_own(pages: Pages) -> None:
 
 def test_the_language_can_be_switched_and_stays(pages: Pages) -> None:
     page = pages.open("/")
-    page.get_by_label("Menü").click()
+    page.get_by_text("Menü", exact=True).click()
     page.get_by_role("link", name="English").click()
     expect(page.locator("html")).to_have_attribute("lang", "en")
     page.goto("/rules/ink")
@@ -81,18 +81,17 @@ def test_friends_come_by_link_or_code(pages: Pages) -> None:
     expect(host.locator(".other .who", has_text="Grace <b>")).to_be_visible()
     Person(host).settle()
     # Her other device comes by a link of her own, and is there until she takes it away.
-    guest.get_by_label("Menu").click()
-    guest.get_by_role("button", name="Invite and watch").click()
-    guest.get_by_role("link", name="Play on another device").click()
-    guest.get_by_role("button", name="Make a return link").click()
+    guest.get_by_text("Menu", exact=True).click()
+    guest.get_by_role("link", name="My seat on another device").click()
+    guest.get_by_role("button", name="Create a return link").click()
     good(guest)
     phone = pages.open(guest.locator(".invite input").input_value(), locale="en-GB")
     phone.get_by_role("button", name="Back to my seat").click()
     Person(phone).settle()
     guest.get_by_role("link", name="Back to the table").click()
     guest.goto(f"{guest.url.partition('?')[0]}/devices")
-    guest.get_by_role("button", name="Take away").click()
-    expect(phone.get_by_text("You need a link to this table")).to_be_visible()
+    guest.get_by_role("button", name="Remove").click()
+    expect(phone.get_by_text("This device can no longer play for your seat")).to_be_visible()
     pages.complaints.clear()  # the browser itself reports the 401
 
 
@@ -187,7 +186,7 @@ def test_a_record_goes_out_and_comes_back_in(pages: Pages, finished: Table) -> N
     page = pages.open(finished.urls["seats"][0])
     Person(page).sit()
     with page.expect_download() as caught:
-        page.get_by_role("link", name="Aufzeichnung").click()
+        page.get_by_role("link", name="Partie herunterladen").click()
     record = caught.value.path()
     stranger = pages.open("/replay")
     stranger.get_by_label("Datei").set_input_files(record)

@@ -185,11 +185,13 @@ def test_everything_wrong_is_marked_at_its_place_until_it_is_erased(pages: Pages
     for spot in ("D1", "G3", "A5", "E5", "B2"):
         me.spot(spot).click()
     expect(me.marks).to_have_count(0)
-    expect(me.page.get_by_text("Diese Tafel kann so entstanden sein.")).to_be_visible()
+    expect(
+        me.page.get_by_text("So eine Tafel kann in einer echten Partie entstehen.")
+    ).to_be_visible()
     assert me.text == "01H.H.-"
     me.page.get_by_role("button", name="Alles löschen").click()
     assert me.text == ""
-    me.page.get_by_role("button", name="Zurück", exact=True).click()
+    me.page.get_by_role("button", name="Rückgängig", exact=True).click()
     assert me.text == "01H.H.-"
 
 
@@ -277,7 +279,7 @@ def test_another_box_brings_its_faces_and_its_goals(pages: Pages) -> None:
     expect(me.page.locator("#text")).to_have_value("33AAAA- 34AAA.-")
     me.settle()
     me.page.wait_for_url(lambda url: "expansion=lava" in url and "34AAA" in url)
-    me.page.get_by_label("Menu").click()
+    me.page.get_by_text("Menu", exact=True).click()
     me.page.get_by_role("link", name="Deutsch").click()
     expect(me.page.locator("html")).to_have_attribute("lang", "de")
     expect(me.page.locator("#text")).to_have_value("33AAAA- 34AAA.-")

@@ -137,7 +137,7 @@ def test_any_drawing_of_the_round_can_be_taken_back(pages: Pages, ada: Person) -
 def test_a_drawing_is_there_before_the_server_has_answered(pages: Pages) -> None:
     player = seated(pages, Table(pages.base, [person("Ada")]))
     held: list[Route] = []
-    player.page.route("**/moves?*", lambda route: held.append(route))
+    player.page.route("**/api/tables/*/moves?*", lambda route: held.append(route))
     player.lit.first.dblclick()
     expect(player.drawings).to_have_count(1)
     expect(player.page.locator(".tray-dice [data-used]")).to_have_count(1)
@@ -152,7 +152,7 @@ def test_on_a_slow_line_everything_is_drawn_at_once_and_sent_in_order(pages: Pag
     table = Table(pages.base, [person("Ada")])
     player = seated(pages, table)
     sent: list[Route] = []
-    player.page.route("**/moves?*", lambda route: sent.append(route))
+    player.page.route("**/api/tables/*/moves?*", lambda route: sent.append(route))
     for count in (1, 2, 3):
         player.lit.first.dblclick()
         expect(player.drawings).to_have_count(count)
@@ -172,7 +172,9 @@ def test_on_a_slow_line_everything_is_drawn_at_once_and_sent_in_order(pages: Pag
 def test_a_drawing_the_server_refuses_goes_again_with_the_reason(pages: Pages) -> None:
     player = seated(pages, Table(pages.base, [person("Ada")]))
     problem = {"status": 409, "detail": "Das geht jetzt nicht.", "title": "Nein"}
-    player.page.route("**/moves?*", lambda route: route.fulfill(status=409, json=problem))
+    player.page.route(
+        "**/api/tables/*/moves?*", lambda route: route.fulfill(status=409, json=problem)
+    )
     player.lit.first.dblclick()
     expect(player.board.locator(".reason")).to_contain_text("Das geht jetzt nicht.")
     expect(player.drawings).to_have_count(0)
@@ -281,7 +283,7 @@ def test_forced_colours_show_where_one_can_act(pages: Pages) -> None:
 def test_the_theme_can_be_switched_and_stays(pages: Pages) -> None:
     page = pages.open("/")
     assert _ground(page) == "rgb(223, 227, 220)"
-    page.get_by_label("Menü").click()
+    page.get_by_text("Menü", exact=True).click()
     page.get_by_role("link", name="Dunkel").click()
     assert _ground(page) == "rgb(16, 20, 23)"
     page.goto("/new")

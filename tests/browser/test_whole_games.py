@@ -25,7 +25,7 @@ def test_a_game_against_two_bots_from_the_first_click_to_the_score_sheet(pages: 
     expect(page.locator(".result h2")).to_have_text(re.compile("gewinn|Geteilter Sieg"))
     total, parts = _column(page, 0)
     assert total == sum(parts)
-    page.get_by_text("Waren die Würfel ehrlich?").click()
+    page.get_by_text("War der Zufall ehrlich?").click()
     expect(page.locator("#seed-ok")).to_have_text("✓ Der Startwert passt zum Fingerabdruck.")
     good(page)
 
@@ -38,7 +38,7 @@ def _column(page: Page, place: int) -> tuple[int, list[int]]:
 
 def test_a_game_by_keyboard_alone_in_english(pages: Pages) -> None:
     page = pages.open("/", locale="en-GB")
-    button = page.get_by_role("button", name="Play all alone")
+    button = page.get_by_role("button", name="Play on your own")
     for _ in range(12):  # Tab leads there; nothing else is used
         if button.evaluate("element => element === document.activeElement"):
             break
@@ -146,7 +146,7 @@ def test_again_with_the_same_people_leads_both_to_the_same_table(pages: Pages) -
     first, second = links
     for page in links:
         expect(page.locator(".result")).to_be_visible()
-    first.get_by_role("button", name="Noch einmal, dieselben Leute").click()
+    first.get_by_role("button", name="Revanche").click()
     first.wait_for_url(lambda url: table.id not in url)
     second.get_by_role("link", name="Mitkommen").click()
     second.wait_for_url(lambda url: table.id not in url)

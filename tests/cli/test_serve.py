@@ -49,7 +49,7 @@ def test_it_says_where_it_is(tmp_path: Path, language: str, words: str) -> None:
     with server(tmp_path, language) as (process, line):
         assert words in line
         assert str(tmp_path / "tables.sqlite3") in line
-        assert httpx.get(f"{address(line)}/health").json()["status"] == "ok"
+        assert httpx.get(f"{address(line)}/health", timeout=60).json()["status"] == "ok"
         process.send_signal(signal.SIGINT)
         assert process.wait(20) == 0
 
@@ -57,7 +57,7 @@ def test_it_says_where_it_is(tmp_path: Path, language: str, words: str) -> None:
 def test_it_ends_in_good_order_although_a_stream_is_open(tmp_path: Path) -> None:
     with server(tmp_path) as (process, line):
         base = address(line)
-        made = httpx.post(f"{base}/api/tables", json={"game": "ink"}).json()
+        made = httpx.post(f"{base}/api/tables", json={"game": "ink"}, timeout=60).json()
         token = {"authorization": f"Bearer {made['seats'][0]}"}
         path = f"{base}/api/tables/{made['table']}/events"
         with httpx.stream("GET", path, headers=token) as answer:

@@ -24,10 +24,11 @@ FAMILIES = re.compile(
     r"cli\.(usage|about|brief|arg|label|column|title|figure)_\w+"
     r"|\w+\.(option|value|part|explain|bot|column|figure)_[\w-]+"
     r"|\w+\.(name|about|tiebreak|notation)"
-    r"|pages\.(theme|signal)_\w+"
+    r"|pages\.(theme|signal|speed)_\w+"
     r"|web\.status_\w+"
     r"|\w+\.(rules|tray|page|shown)_\w+"
-    r"|table\.(did|signal)_\w+"
+    r"|table\.signal_\w+"
+    r"|\w+\.did_\w+"
     r"|\w+\.\w+_dealt"
 )
 

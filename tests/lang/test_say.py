@@ -57,7 +57,7 @@ def test_long_text_from_outside_is_cut() -> None:
 
 def test_a_refusal_names_its_rule_before_the_full_stop() -> None:
     assert explain(refuse("XY-7", "core.game_over"), "en") == "The game is over (XY-7)."
-    assert explain(refuse("", "core.game_over"), "de") == "Das Spiel ist zu Ende."
+    assert explain(refuse("", "core.game_over"), "de") == "Die Partie ist zu Ende."
     assert explain(refuse("XY-7", "no.such_key"), "de") == "no.such_key (XY-7)"
 
 
@@ -67,7 +67,7 @@ def test_a_refusal_tells_what_lies_behind_it() -> None:
     whole = refuse("XY-2", "core.record_entry", middle, number=3, entry="0 end")
     assert explain(whole, "en") == (
         "Entry 3 of the record (“0 end”) cannot be played (XY-2). "
-        "The record's seed gives HC here. The game is over (XY-1)."
+        "The record’s seed gives HC here. The game is over (XY-1)."
     )
 
 

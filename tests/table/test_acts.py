@@ -183,22 +183,28 @@ async def test_an_absent_players_bot_gives_the_seat_back(url: str) -> None:
         anna, ben = (Player(tables, table, seat) for seat in (0, 1))
         await anna.move()
         await tables.leave(table, 0)
-        async with tables.watch(table) as watcher:  # the bot ends Anna's round, and waits for Ben
-            while 0 in (look := await ben.look()).info.waiting_for:
+        async with tables.watch(table, 0) as watcher:  # the bot draws, and waits for Ben
+            while "end" not in (look := await anna.look()).legal:
                 await watcher.next(look.revision)
         assert look.info.seats[0].deputy != ""
-        made = (await anna.look()).made
+        made = look.made
         assert made > 1
-        # Too late for this round; but who acts is here again.
+        # Too late for what she meant to do; but who acts is here again.
         async with refused("table.stale"):
             await anna.post("move", "end", 1)
         look = await anna.look()
         assert look.info.seats[0].deputy == ""
-        while (look := await ben.look()).info.waiting_for == (1,):
+        while 1 in (look := await ben.look()).info.waiting_for:
             await ben.move()
         look = await anna.look()
         assert look.made == made  # nobody has played for her
-        assert look.legal
+        # What was drawn for her she takes back, drawing by drawing, and draws herself.
+        drawn = [line.text for line in look.recent.lines if line.seat == 0 and line.kind == "move"]
+        for text in reversed(drawn):
+            await anna.post("retract", text, look.made)
+            look = await anna.look()
+        assert drawn
+        assert not look.retractable
         await anna.move()
         await tables.set_deputy(table, 0, "random")
         await tables.set_deputy(table, 0, None)

@@ -50,7 +50,7 @@ class Live:
         return httpx.Client(
             base_url=self.url,
             headers=given,
-            timeout=20,
+            timeout=60,  # on a busy machine
             verify=False,  # nothing to verify, and reading certificates takes long
             event_hooks={"response": [self._note]},
         )

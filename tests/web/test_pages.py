@@ -16,7 +16,7 @@ import pytest
 from stellwerk.games import keys
 from stellwerk.table import feed_token
 from stellwerk.web import static_files
-from tests.web.live import TABLES, Live, Open, open_table, serving
+from tests.web.live import FREE, TABLES, Live, Open, open_table, serving
 
 PAGES = ["/", "/new", "/score", "/replay", "/api", *(f"/rules/{key}" for key in keys())]
 
@@ -375,7 +375,7 @@ def test_a_replay_is_seen_by_who_was_there_and_by_whom_they_show_it(live: Live) 
     origin = {"origin": live.url}
     with browser(live) as stranger, browser(live) as anna:
         assert stranger.get(f"/replay/{table.id}/0").status_code == 401
-        assert stranger.get("/replay/nosuchgame/0").status_code == 401
+        assert stranger.get("/replay/nosuchgame/0").status_code == 404
         anna.post("/s", data={"link": table.seats[0], "take": "1"}, headers=origin)
         assert anna.get(f"/replay/{table.id}/0").status_code == 200
         shown = anna.post(f"/t/{table.id}/share", headers=origin).headers["location"]
@@ -434,5 +434,13 @@ def test_what_is_wrong_is_told_on_a_page(live: Live) -> None:
             assert answer.headers["content-type"] == "text/html; charset=utf-8"
             assert word in answer.text
             assert client.get("/s/nobody").status_code == 404
-            assert client.get("/t/nobody").status_code == 401
+            assert client.get("/t/nobody").status_code == 404
             assert client.get("/rules/chess").status_code == 404
+
+
+def test_the_privacy_page_has_the_operators_lines(tmp_path: Path) -> None:
+    settings = replace(FREE, operator="Ada <Lovelace>| ada@example.org ")
+    with serving(tmp_path, settings=settings) as live, live.client() as client:
+        page = client.get("/privacy")
+    assert page.status_code == 200
+    assert "Ada &lt;Lovelace&gt;<br>ada@example.org" in page.text

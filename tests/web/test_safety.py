@@ -370,11 +370,11 @@ def test_a_client_that_goes_away_frees_its_stream(live: Live) -> None:
     for _ in range(100):
         if streams(live) == 0:
             return
-        httpx.get(f"{live.url}/health")
+        httpx.get(f"{live.url}/health", timeout=60)
     raise AssertionError("the stream is still open")
 
 
 def streams(live: Live) -> int:
-    text = httpx.get(f"{live.url}/metrics").text
+    text = httpx.get(f"{live.url}/metrics", timeout=60).text
     (found,) = re.findall(r"^stellwerk_streams (\d+)", text, re.MULTILINE)
     return int(found)

@@ -255,7 +255,7 @@ def test_a_language_is_chosen_without_losing_the_board(live: Live) -> None:
     assert re.search(r'<option value="trail" [^>]*selected', there.text)
 
 
-@pytest.mark.parametrize("lang, told", [("de", "keine Zeichnung"), ("en", "is no drawing")])
+@pytest.mark.parametrize("lang, told", [("de", "keine Zeichnung"), ("en", "is not a drawing")])
 def test_a_link_that_cannot_be_read_says_why_and_keeps_the_text(
     live: Live, lang: str, told: str
 ) -> None:

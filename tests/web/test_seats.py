@@ -15,7 +15,7 @@ import pytest
 from stellwerk.table import feed_token
 from tests.web.live import FREE, TABLES, Event, Live, events, open_table, serving, stream
 
-AWAY = 0.3
+AWAY = 1.0
 
 
 @pytest.fixture(scope="module")
@@ -110,6 +110,7 @@ def test_the_host_frees_only_the_seat_of_who_is_away(restless: Live) -> None:
         table.look(1)  # an API player's request is enough to be here
         soon = host.post(f"{path}/free", params={"seat": 1})
         assert (soon.status_code, soon.json()["key"]) == (409, "table.not_away")
+        table.look(1)
         assert host.post(f"{path}/deputy", params={"seat": 1}, json={"bot": ""}).status_code == 409
         sleep(AWAY + 0.1)
         with restless.client(table.seats[0]) as anna:
@@ -223,3 +224,50 @@ def test_the_page_of_devices_makes_a_link_and_takes_devices_away(live: Live) -> 
         assert (gone.status_code, gone.headers["location"]) == (303, f"{path}?seat=0")
         assert second.get(f"/t/{table.id}").status_code == 401
         assert first.post(f"{path}/revoke", data={"number": "x"}).status_code == 400
+
+
+def test_the_host_learns_whose_seat_is_free_to_be_seen_to(restless: Live) -> None:
+    table = open_table(restless, "Anna", "Ben", "bot:random")
+    with restless.client(table.host) as host, restless.client(table.seats[0]) as anna:
+        path = f"/api/tables/{table.id}/absences"
+        assert anna.get(path).status_code == 403
+        sleep(AWAY + 0.1)
+        with stream(restless, table.id, table.seats[1]) as heard:
+            next(events(heard))
+            found = {one["seat"]: one["seconds"] for one in host.get(path).json()}
+        assert found == {0: 0, 1: 1}
+
+
+def test_who_lost_a_seat_is_told_so_and_a_stranger_only_that_a_link_is_needed(
+    restless: Live,
+) -> None:
+    table = open_table(restless, "Anna", "Ben")
+    sleep(AWAY + 0.1)
+    with restless.client(table.host) as host:
+        assert host.post(f"/api/tables/{table.id}/free?seat=1").status_code == 200
+    told = {}
+    for token in (table.seats[1], "nonsense", ""):
+        with restless.client(token) as client:
+            answer = client.get(f"/api/tables/{table.id}")
+            told[token] = answer.status_code, answer.json()["key"]
+            assert not {"Anna", "Ben"} & set(findall(r"\w+", answer.text))
+            gone = client.get("/api/tables/nosuchtable")
+            assert (gone.status_code, gone.json()["key"]) == (404, "table.unknown")
+    assert list(told.values()) == [(401, "table.seat_lost"), *[(401, "web.no_pass")] * 2]
+
+
+def test_strangers_watch_where_the_host_lets_them_and_see_nothing_hidden(live: Live) -> None:
+    table = open_table(live, "Anna", "bot:random", game="maerklin")
+    path = f"/api/tables/{table.id}"
+    with live.client() as stranger, live.client(table.host) as host:
+        assert stranger.get(path).status_code == 401
+        with live.client(table.seats[0]) as anna:
+            assert anna.post(f"{path}/watching", json={"on": True}).status_code == 403
+        assert host.post(f"{path}/watching", json={"on": True}).status_code == 200
+        with live.client(table.watch) as watcher:
+            assert stranger.get(path).json()["scene"] == watcher.get(path).json()["scene"]
+        assert stranger.post(f"{path}/leave").status_code == 403
+        assert stranger.get(f"{path}?seat=0").status_code == 401
+        assert host.post(f"{path}/watching", json={"on": False}).status_code == 200
+        assert stranger.get(path).status_code == 401
+        assert host.post(f"{path}/watching", json={"on": "maybe"}).status_code == 400

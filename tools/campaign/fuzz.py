@@ -43,7 +43,7 @@ async def run(kind: str, wanted: int, kept: Figures, save: Callable[[], None]) -
                 tables = [club.id for club in (*own, *others)]
                 known = Known(operations(document), tables, tokens, foreign)
                 await _storm(server, known, Sentinels(others, store), wanted, kept, save)
-        kept["tracebacks"] = kept.get("tracebacks", 0) + server.tracebacks()
+        server.count_tracebacks(kept)
     save()
 
 

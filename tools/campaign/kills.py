@@ -49,7 +49,7 @@ async def run(kind: str, wanted: int, kept: Figures, save: Callable[[], None]) -
                 except AssertionError as error:
                     kept["wrong"] += 1
                     kept.setdefault("reasons", []).append(str(error)[:300])
-            kept["tracebacks"] += server.tracebacks()
+            server.count_tracebacks(kept)
         kept["kills"] += blow.kills
         kept["restarts"] += blow.restarts
         kept["games"] += len(clubs)

@@ -20,10 +20,13 @@ from tests.table import postgres
 from tests.web.clients import Club, bot, open_club, person
 from tests.web.processes import SETTINGS, Server, family_of
 from tests.web.verdict import seed_of
+from tools.campaign.results import Figures
 
 WORKERS: Final = {"sqlite": 1, "postgres": 2}
 # Limits as they are by default, of all that other tests do without.
 DEFAULTS: Final = {name: "" for name, value in SETTINGS.items() if value == "0"}
+_TRACEBACKS: Final = 5  # that are kept to be read
+_TRACEBACK: Final = 3000  # letters of each
 
 
 class Hosted(Server):
@@ -50,9 +53,12 @@ class Hosted(Server):
         """Bytes of the server and its children that are in memory."""
         return sum(map(_resident, family_of(self.pid)))
 
-    def tracebacks(self) -> int:
-        """How often the log holds what nobody should have to read."""
-        return self.log.read_text(errors="replace").count("Traceback (most recent call last)")
+    def count_tracebacks(self, kept: Figures) -> None:
+        """How often the log holds what nobody should have to read, and the first few of it."""
+        found = self.log.read_text(errors="replace").split("Traceback (most recent call last)")[1:]
+        kept["tracebacks"] = kept.get("tracebacks", 0) + len(found)
+        texts: list[str] = kept.setdefault("traceback_texts", [])
+        texts += [text[:_TRACEBACK] for text in found[: _TRACEBACKS - len(texts)]]
 
 
 def _resident(pid: int) -> int:

@@ -10,7 +10,7 @@ True
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
+from typing import Final, cast
 
 from stellwerk.bots.random import RandomBot
 from stellwerk.bots.roster import Maker, Roster
@@ -19,7 +19,9 @@ from stellwerk.core import registry
 from stellwerk.core.game import Bot
 from stellwerk.core.refusal import Invalid, refuse
 
-__all__ = ["Bot", "Maker", "make", "names", "stand_in", "trainer"]
+__all__ = ["STAND_IN", "Bot", "Maker", "first", "make", "names", "stand_in", "trainer"]
+
+STAND_IN: Final = "stand_in"  # the name of a game's bot that plays for who is away
 
 _EVERYWHERE: Mapping[str, Maker] = {"random": RandomBot}
 _NO_BOTS = Roster({})
@@ -32,7 +34,9 @@ def names(game_key: str) -> list[str]:
 
 def make(game_key: str, name: str, seed: bytes) -> Bot:
     """A bot for one seat of one game; refuses an unknown one and says which there are."""
-    makers = _makers(game_key)
+    makers, own = _makers(game_key), _roster(game_key).stand_in
+    if name == STAND_IN and own:
+        return own(seed)
     if name not in makers:
         raise Invalid(
             refuse("", "core.bot_unknown", bot=name, game=game_key, known=", ".join(sorted(makers)))
@@ -40,10 +44,14 @@ def make(game_key: str, name: str, seed: bytes) -> Bot:
     return makers[name](seed)
 
 
+def first(game_key: str) -> str:
+    """The bot that takes a seat nobody has chosen one for: the first of the game's own."""
+    return next(iter(_roster(game_key).makers), next(iter(_EVERYWHERE)))
+
+
 def stand_in(game_key: str) -> str:
-    """The bot that plays for somebody who is away: the game's own choice, or its first."""
-    own = _roster(game_key)
-    return own.stand_in or next(iter(own.makers), next(iter(_EVERYWHERE)))
+    """The bot that plays for somebody who is away: the game's own stand-in, or its first bot."""
+    return STAND_IN if _roster(game_key).stand_in else first(game_key)
 
 
 def trainer(game_key: str) -> Trainer:

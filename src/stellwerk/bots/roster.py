@@ -17,5 +17,6 @@ class Roster:
     """The bots of one game; ``roster`` in the package of the game's key is one."""
 
     makers: Mapping[str, Maker]  # by name
-    stand_in: str | None = None  # the one that does the least the game needs, for who is away
+    # Plays for who is away and does the least the game needs; nobody is offered it as an opponent.
+    stand_in: Maker | None = None
     trainer: Trainer | None = None  # how its bots learn, if they do

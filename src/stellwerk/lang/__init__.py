@@ -7,12 +7,12 @@ of ``de/core.ftl`` and ``en/core.ftl``. A game of another package brings its own
 >>> say(Words("core.players", {"players": 9, "least": 1, "most": 4}), "en")
 'This game is for 1 to 4 players, not for 9.'
 >>> explain(refuse("XY-7", "core.game_over"), "de")
-'Das Spiel ist zu Ende (XY-7).'
+'Die Partie ist zu Ende (XY-7).'
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
@@ -24,7 +24,7 @@ from stellwerk.core import registry
 from stellwerk.core.refusal import Refusal
 from stellwerk.core.words import Param, Words
 
-__all__ = ["LANGUAGES", "explain", "has", "preferred", "say"]
+__all__ = ["LANGUAGES", "did", "explain", "gapped", "has", "preferred", "say"]
 
 LANGUAGES: Final = ("de", "en")
 DEFAULT: Final = "en"
@@ -34,6 +34,9 @@ LONGEST: Final = 400
 
 # What can be formatted as a number; nobody counts beyond it.
 LARGEST: Final = 10**15
+
+# Between the forms of a text that reads otherwise for no, for one and for more things.
+FORMS: Final = "\x1f"
 
 # In the order in which they win, as gettext does it.
 _VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -55,9 +58,42 @@ def say(words: Words, language: str) -> str:
     return str(text)
 
 
+def did(words: Words, language: str) -> str:
+    """The words of a move as what somebody has done, to stand behind a name.
+
+    That is the message ``did_…`` beside the move's own; a game without it is quoted.
+
+    >>> did(Words("core.game_over"), "en")
+    'The game is over.'
+    """
+    past = Words(f"{words.catalogue}.did_{words.message}", words.params)
+    return say(past if has(past.key, language) else words, language)
+
+
 def explain(refusal: Refusal, language: str) -> str:
     """The refusal as sentences, each with its rule in brackets, down to what lies behind it."""
     return " ".join(_cite(one, language) for one in _chain(refusal))
+
+
+def gapped(key: str, gaps: Iterable[str], language: str) -> str:
+    """A text whose gaps a page fills: ``{name}``. Where it reads otherwise for no or for one thing,
+    which the gap ``n`` counts, it is three texts: for none, for one, for more.
+
+    >>> gapped("pages.js_round_of", ("n", "of"), "en")
+    'Round {n} of {of}'
+    >>> gapped("pages.js_points", ["n"], "de").split(FORMS)
+    ['{n} Punkte', 'ein Punkt', '{n} Punkte']
+    """
+    left: dict[str, Param] = {gap: f"{{{gap}}}" for gap in gaps}
+    many = say(Words(key, left), language)
+    if "n" not in left:
+        return many
+    few = [say(Words(key, {**left, "n": count}), language) for count in (0, 1)]
+    if all(text == many.replace("{n}", str(count)) for count, text in enumerate(few)):
+        return many
+    if few[0] == many.replace("{n}", "0"):
+        few[0] = many
+    return FORMS.join([*few, many])
 
 
 def has(key: str, language: str) -> bool:

@@ -9,7 +9,7 @@ from stellwerk.core.refusal import Refused, refuse
 from stellwerk.table.live import DEVICE, DEVICE_GONE, SIGNAL, Live
 from stellwerk.table.settings import Settings
 
-_WISHES = ("sit", "rename", "leave", "deputy", "signal", DEVICE, DEVICE_GONE)
+_WISHES = ("sit", "rename", "leave", "deputy", "called", "watch", "signal", DEVICE, DEVICE_GONE)
 _MINUTE = 60.0
 
 

@@ -6,7 +6,7 @@ import json
 import secrets
 from dataclasses import replace
 
-from stellwerk import games
+from stellwerk import bots, games
 from stellwerk.core.refusal import Invalid, refuse
 from stellwerk.lang import DEFAULT, LANGUAGES
 from stellwerk.table.db_rows import SeatRow, TableRow, TokenRow
@@ -101,13 +101,20 @@ def same_again(live: Live) -> NewTable:
         game=live.table.game,
         options=live.options,
         seats=tuple(
-            SeatPlan("person", row.name, row.bot) if row.name else SeatPlan("bot", "", row.bot)
+            SeatPlan("person", row.name, _own(row.bot))
+            if row.name
+            else SeatPlan("bot", "", _own(row.bot) or bots.first(live.table.game))
             for row in live.seats
         ),
         clock=live.clock,
         title=live.table.title,
         language=live.table.language,
     )
+
+
+def _own(bot: str) -> str:
+    """The bot that was chosen for a seat; one that stood in there was not."""
+    return "" if bot == bots.STAND_IN else bot
 
 
 def _seat(seat: int, plan: SeatPlan, game: str, settings: Settings) -> SeatRow:

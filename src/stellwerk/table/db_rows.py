@@ -51,6 +51,11 @@ class SeatRow:
         return str(number) in self.devices.split()
 
     @property
+    def stood_in(self) -> bool:
+        """Whether a bot plays here only until somebody comes, or comes back."""
+        return bool(self.deputy) or (self.kind == "bot" and self.invitation > 0)
+
+    @property
     def player(self) -> str:
         """The bot that plays here now, or nothing if a person does."""
         return self.bot if self.kind == "bot" else self.deputy

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import TypeAlias
 
 from stellwerk.core.game import CHANCE, Move, Seat
@@ -23,8 +24,9 @@ RECENT = 8  # lines of a look, and as many more as can still be taken back
 SIGNALS = 4  # the last ones, of a look
 
 
-# A control row, or a move with the row from which on it may be known.
-_Place: TypeAlias = LogRow | tuple[int, Seat, Move]
+# A move with the row from which on it may be known, and the points it brought its seat.
+_Played: TypeAlias = tuple[int, Seat, Move, int]
+_Place: TypeAlias = LogRow | _Played  # or a control row
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +168,7 @@ def _places(
 
 def _in_order(
     live: Live, seat: Seat | None, first: int, played: Sequence[tuple[Seat, Move]]
-) -> Iterator[tuple[int, Seat, Move]]:
+) -> Iterator[_Played]:
     """The moves a seat may know of, each with the row from which on it may."""
     card, over = live.game.card, live.table.status == "over"
     # Where a game hides more than the running round, its card says of each move whether it is.
@@ -179,35 +181,50 @@ def _in_order(
         # Nothing was rolled since: of all that was done, one's own alone is known.
         for row, (who, move) in zip(live.stamps[first:], played, strict=False):
             if who == seat:
-                yield row, who, move
+                yield row, who, move, 0
         return
-    stamped = [(row, *one) for row, one in zip(live.stamps[first:], played, strict=False)]
     if not covered:
-        yield from (one for one in stamped if knows(*one[1:]))
+        for number, (who, move) in enumerate(played, first):
+            if knows(who, move):
+                points = 0 if who == CHANCE else live.gained(who, number, number)
+                yield live.stamps[number], who, move, points
         return
-    made: list[tuple[int, Seat, Move]] = []  # since the last roll
-    for one in stamped:
-        if one[1] == CHANCE:
-            yield from _uncovered(made, seat, one[0])
-            made = []
-            if knows(*one[1:]):
+    made: list[_Played] = []  # since the last roll
+    begun = first
+    for number, (who, move) in enumerate(played, first):
+        if who == CHANCE:
+            yield from _uncovered(live, made, seat, (begun, number))
+            made, begun = [], number + 1
+        if knows(who, move):
+            one = (live.stamps[number], who, move, 0)
+            if who == CHANCE:
                 yield one
-        elif knows(*one[1:]):
-            made.append(one)
-    yield from _uncovered(made, seat, live.stamps[-1] if over else None)
+            else:
+                made.append(one)
+    yield from _uncovered(live, made, seat, (begun, len(live.stamps) - 1) if over else None)
 
 
 def _uncovered(
-    made: list[tuple[int, Seat, Move]], seat: Seat | None, row: int | None
-) -> Iterator[tuple[int, Seat, Move]]:
-    """The moves of a round: one's own, and the others' with the row that uncovers them, if any."""
+    live: Live, made: list[_Played], seat: Seat | None, span: tuple[int, int] | None
+) -> Iterator[_Played]:
+    """The moves of a round: one's own, and the others' with the row that uncovers them, if any.
+
+    ``span`` is the round's first move and the one that uncovers it. What a seat has gained in the
+    round is told with its last move: nobody saw it grow.
+    """
     yield from (one for one in made if one[1] == seat)
-    if row is not None:
-        others = sorted((one for one in made if one[1] != seat), key=lambda one: one[1])
-        yield from ((row, who, move) for _, who, move in others)
+    if span is None:
+        return
+    row = live.stamps[span[1]]
+    others = sorted((one for one in made if one[1] != seat), key=lambda one: one[1])
+    for one, after in zip_longest(others, others[1:]):
+        is_last = after is None or after[1] != one[1]
+        yield row, one[1], one[2], live.gained(one[1], *span) if is_last else 0
 
 
-def _played(live: Live, seat: Seat | None, row: int, who: Seat, move: Move) -> Happening:
+def _played(
+    live: Live, seat: Seat | None, row: int, who: Seat, move: Move, points: int
+) -> Happening:
     chance = who == CHANCE
     return Happening(
         live.revision_at(row, seat),
@@ -216,6 +233,7 @@ def _played(live: Live, seat: Seat | None, row: int, who: Seat, move: Move) -> H
         move_texts(live.game)[move],
         move_words(live.game, move),
         live.times[row - 1],
+        points,
     )
 
 
@@ -236,6 +254,6 @@ def _words(row: LogRow, name: str) -> Words:
     if row.text.startswith(SIGNAL):
         return Words(f"table.signal_{which}")
     if row.seat is None:
-        return Words(f"table.did_{what}")
+        return Words(f"table.did_{row.text.replace(' ', '_')}")
     number = row.seat + 1
     return Words(f"table.did_{what}", {"seat": number, "name": name or f"#{number}", "bot": which})

@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 SIGNAL = "signal "
 DEVICE = "device"
 DEVICE_GONE = "device_gone"
+WATCH_ON = "watch on"
+WATCH_OFF = "watch off"
+_WATCH = (WATCH_ON, WATCH_OFF)
 _CAME = ("sit", "back")
 _DIFFERS = "table.not_replayable"
 # Bytes of a live table and of what it grows by, as measured over whole games of all kinds.
@@ -67,6 +70,7 @@ class Live:
         "options",
         "posted",
         "problem",
+        "resting",
         "revisions",
         "seats",
         "seq",
@@ -77,6 +81,7 @@ class Live:
         "started",
         "table",
         "times",
+        "totals",
         "versions",
     )
 
@@ -108,12 +113,16 @@ class Live:
         self.revisions = [0] * (len(seats) + 1)
         self._marks = array("I")  # all revisions after each row
         self.times = array("d")  # of each row
+        # What everybody sees of the scores, at the start and after each effective move
+        self.totals: list[tuple[int, ...]] = []
         # Not part of the table, only saves work: by seat looks, beginnings of histories, and the
         # lines of moves after these
         self.looks: dict[Seat | None, Look] = {}
         self.settled: dict[Seat | None, Settled] = {}
-        self.lines: dict[Seat | None, dict[tuple[int, Seat, Move], Happening]] = {}
+        self.lines: dict[Seat | None, dict[tuple[int, Seat, Move, int], Happening]] = {}
         self.info: tuple[object, Info] | None = None
+        # Of seats with a stand-in: after so many acts and that roll, whether one move would do
+        self.resting: dict[Seat, tuple[int, int, bool]] = {}
 
     @classmethod
     def load(cls, stored: Stored) -> Live:
@@ -152,10 +161,12 @@ class Live:
         other.revisions = self.revisions[:]
         other._marks = self._marks[:]
         other.times = self.times[:]
+        other.totals = self.totals[:]
         other.looks = self.looks
         other.settled = self.settled
         other.lines = self.lines
         other.info = self.info
+        other.resting = self.resting
         return other
 
     # -- taking rows in --------------------------------------------------------------------------
@@ -219,7 +230,7 @@ class Live:
             # The journal closes the gap from the end: it is the seat's last place that goes.
             last = max((i for i, (who, _) in enumerate(journal.moves) if who == seat), default=-1)
             journal.retract(seat, move)
-            del self.stamps[last]
+            del self.stamps[last], self.totals[last + 1]
         else:
             journal.apply(seat, move)
             self.stamps.append(row.seq)
@@ -228,7 +239,10 @@ class Live:
         if row.seat is not None:
             self.made[row.seat] += 1
         actors = journal.state.actors()
+        known = self._seen[-1]
         self._notice(journal.state, actors != tuple(self.since))
+        if row.kind != RETRACT:
+            self.totals.append(self.totals[-1] if self._seen[-1] is known else self._totals())
         self._note_actors(row, actors)
         if row.seat is not None and row.key is not None:
             posted = Posted(self.revisions[row.seat], row.kind, row.text, self.made[row.seat])
@@ -242,6 +256,10 @@ class Live:
             if everybody or now != seen[viewer]:
                 seen[viewer] = now
                 revisions[viewer] += 1
+
+    def _totals(self) -> tuple[int, ...]:
+        seen = self._seen[-1]
+        return tuple([score.total for score in seen.scores()]) if seen else ()
 
     def _all_notice(self) -> None:
         self.revisions = [revision + 1 for revision in self.revisions]
@@ -268,6 +286,7 @@ class Live:
                 return
             self.since = dict.fromkeys(self.state.actors(), row.time)
             self._seen = [self.state.seen(seat) for seat in (*range(len(self.seats)), None)]
+            self.totals = [self._totals()]
         elif row.text.startswith(SIGNAL) and row.seat is not None:
             count, _ = self.signals.get(row.seat, (0, 0.0))
             self.signals = self.signals | {row.seat: (count + 1, row.time)}
@@ -312,6 +331,10 @@ class Live:
         width = len(self.revisions)
         return self._marks[width * (row - 1) + (width - 1 if seat is None else seat)]
 
+    def gained(self, seat: Seat, first: int, last: int) -> int:
+        """The points that some effective moves brought a seat, as everybody sees them."""
+        return self.totals[last + 1][seat] - self.totals[first][seat]
+
     @property
     def clock(self) -> Clock:
         return Clock(self.table.clock, self.table.clock_seconds)
@@ -321,6 +344,12 @@ class Live:
         came = (row.time for row in self.controls if row.seat == seat and row.text in _CAME)
         return max(came, default=self.table.created)
 
+    @property
+    def watchable(self) -> bool:
+        """Whether whoever has the table's address may look on, as the host said last."""
+        said = (row.text == WATCH_ON for row in reversed(self.controls) if row.text in _WATCH)
+        return next(said, False)
+
     def waiting_for(self) -> tuple[Seat, ...]:
         """The seats that may act now."""
         if self.table.status != "running" or self.problem:
@@ -328,8 +357,26 @@ class Live:
         return tuple(self.since)
 
     def bots_due(self) -> list[Seat]:
-        """The seats that may act now and for which a bot plays."""
-        return [seat for seat in self.waiting_for() if self.seats[seat].player]
+        """The seats that may act now and for which a bot plays, stand-ins that wait left out."""
+        waiting = self.waiting_for()
+        due = [seat for seat in waiting if self.seats[seat].player]
+        if len(due) == len(waiting):
+            return due
+        return [seat for seat in due if not (self.seats[seat].stood_in and self._rests(seat))]
+
+    def _rests(self, seat: Seat) -> bool:
+        """Whether a seat could be done with this round or turn by one move.
+
+        While others still play a stand-in then waits: who comes back finds all the rest as it can
+        still be taken back.
+        """
+        state, made = self.state, self.made[seat]
+        known = self.resting.get(seat)
+        if known is None or known[0] != made or known[1] != self.last_roll:
+            rests = any(seat not in _after(state, seat, move) for move in state.legal(seat))
+            known = (made, self.last_roll, rests)
+            self.resting = self.resting | {seat: known}
+        return known[2]
 
     def deadlines(self) -> dict[Seat, float]:
         """When time runs out for the persons that may act now."""
@@ -345,3 +392,10 @@ class Live:
         """When a bot or a clock is due."""
         due = [self.since[seat] for seat in self.bots_due()]
         return min((*due, *self.deadlines().values()), default=None)
+
+
+def _after(state: State, seat: Seat, move: Move) -> tuple[Seat, ...]:
+    """Who may act after a move."""
+    after = state.copy()
+    after.apply(seat, move)
+    return after.actors()

@@ -58,7 +58,7 @@ def _fresh(live: Live, seat: Seat | None, info: Info) -> Look:
 
 def _info(live: Live, here: Collection[Seat]) -> Info:
     """What everybody may know; the last one, if nothing of it has changed."""
-    basis = (live.table, live.seats, live.since, here)
+    basis = (live.table, live.seats, live.since, live.watchable, here)
     if live.info is None or live.info[0] != basis:
         live.info = (basis, _fresh_info(live, here))
     return live.info[1]
@@ -92,6 +92,7 @@ def _fresh_info(live: Live, here: Collection[Seat]) -> Info:
         waiting_for=waiting,
         deadline=min(live.deadlines().values(), default=None),
         next_table=table.next_id,
+        watchable=live.watchable,
     )
 
 

@@ -82,6 +82,13 @@ class Passes:
                 return found
         return None
 
+    async def lost(self, token: str, table_id: str) -> bool:
+        """Whether a token opened a seat of this table once, and does no more."""
+        if len(token) > _LONGEST_TOKEN or await self.admit(token) is not None:
+            return False
+        row: TokenRow | None = await self.read(lambda: self.store.token(digest(token)))
+        return row is not None and row.role == "seat" and row.table_id == table_id
+
     # -- invitations -----------------------------------------------------------------------------
 
     async def invitations(self, host_token: str) -> dict[Seat, str]:

@@ -22,7 +22,7 @@ from stellwerk.table.bot_pool import BotPool
 from stellwerk.table.bot_runner import BotRunner
 from stellwerk.table.clocks import SteadyClock, away_from
 from stellwerk.table.database import FileLock, database_url, is_broken
-from stellwerk.table.db_rows import Change
+from stellwerk.table.db_rows import Change, SeatRow
 from stellwerk.table.errors import LOGGER
 from stellwerk.table.live import Live
 from stellwerk.table.live_cache import LiveCache
@@ -30,6 +30,7 @@ from stellwerk.table.looks import look_at, need_seat
 from stellwerk.table.names import good_key
 from stellwerk.table.passes import Passes
 from stellwerk.table.pg_listener import Listener
+from stellwerk.table.positions import record_until
 from stellwerk.table.readiness import Readiness, ReadyCheck, try_out
 from stellwerk.table.remote_updates import RemoteUpdates
 from stellwerk.table.settings import Settings
@@ -223,7 +224,7 @@ class Tables:
         if not by_host or bot is None:
             await self._writer.submit(table_id, lambda work: work.set_deputy(seat, bot))
         else:
-            await self._if_away(table_id, seat, lambda work: work.set_deputy(seat, bot))
+            await self._if_away(table_id, seat, lambda work: work.set_deputy(seat, bot, True))
 
     async def free(self, table_id: str, seat: Seat) -> None:
         """Take the seat from somebody who is away (for the host): no secret opens it any more.
@@ -236,10 +237,8 @@ class Tables:
         """Do what may be done to nobody who is here."""
 
         def check_and_do(work: Transaction) -> None:
-            row, live = work.need_person(seat), work.live
-            heard = self._hub.last_seen(table_id, seat), row.seen_at or 0.0, live.came(seat)
-            start = live.started or live.table.created
-            until = away_from(live.clock, start, max(heard), self.settings.away)
+            row = work.need_person(seat)
+            until = self._away(work.live, row)
             if until > work.now:
                 seconds = ceil(until - work.now)
                 raise Refused(refuse("", "table.not_away", name=row.name, seconds=seconds))
@@ -247,6 +246,24 @@ class Tables:
 
         await self._cache.refresh(table_id)  # nobody tells us when others note who was heard of
         await self._writer.submit(table_id, check_and_do)
+
+    def _away(self, live: Live, row: SeatRow) -> float:
+        """When a person counts as away, as far as is known here."""
+        table_id, seat = live.table.id, row.seat
+        heard = self._hub.last_seen(table_id, seat), row.seen_at or 0.0, live.came(seat)
+        start = live.started or live.table.created
+        return away_from(live.clock, start, max(heard), self.settings.away)
+
+    async def absences(self, table_id: str) -> dict[Seat, int]:
+        """In how many seconds each person counts as away, if nothing is heard of them; 0: now."""
+        live = await self._cache.refresh(table_id)
+        persons = (row for row in live.seats if row.kind == "person")
+        now = self._now()
+        return {row.seat: max(0, ceil(self._away(live, row) - now)) for row in persons}
+
+    async def let_watch(self, table_id: str, on: bool) -> None:
+        """Let whoever has the table's address look on, or no more (for the host)."""
+        await self._writer.submit(table_id, lambda work: work.let_watch(on))
 
     def saw(self, table_id: str, seat: Seat) -> None:
         """A seat has asked for something: it is not away."""
@@ -303,6 +320,12 @@ class Tables:
         need_seat(live, seat)
         found = history.whole(live, seat)
         return found if before is None else Past(1, found.lines[: max(0, before - 1)])
+
+    async def position(self, table_id: str, seat: Seat | None, revision: int) -> Record:
+        """The game up to a revision of a seat, from which it is told what the seat saw then."""
+        live = await self._cache.latest(table_id)
+        need_seat(live, seat)
+        return record_until(live, seat, revision)
 
     def watch(self, table_id: str, seat: Seat | None = None, number: int | None = None) -> Watcher:
         """Wait for changes: ``async with tables.watch(id, seat) as w: await w.next(revision)``.

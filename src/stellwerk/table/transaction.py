@@ -16,7 +16,7 @@ from stellwerk.core.journal import score_sheet
 from stellwerk.core.refusal import Invalid, Refused, refuse
 from stellwerk.table.control_limits import need_moderation, need_room
 from stellwerk.table.db_rows import CHANCE, CONTROL, MOVE, RETRACT, Change, LogRow, SeatRow
-from stellwerk.table.live import DEVICE, DEVICE_GONE, SIGNAL, Live
+from stellwerk.table.live import DEVICE, DEVICE_GONE, SIGNAL, WATCH_OFF, WATCH_ON, Live
 from stellwerk.table.names import distinct, good_name
 from stellwerk.table.score_digest import score_digest
 from stellwerk.table.settings import Settings
@@ -177,7 +177,7 @@ class Transaction:
         """Where a clock has run out, a bot takes over."""
         late = [seat for seat, end in self.live.deadlines().items() if end <= self.now]
         for seat in late:
-            bot = self.bot_for(seat)
+            bot = self.stand_in()
             self.control(seat, f"late {bot}")
             self.set_seat(replace(self.live.seats[seat], deputy=bot))
         return bool(late)
@@ -269,20 +269,20 @@ class Transaction:
     def resign(self, seat: Seat) -> None:
         row = self.need_person(seat)
         self.need_running()
-        bot = row.deputy or self.bot_for(seat)
+        bot = self.bot_for(seat)
         self.control(seat, f"resign {bot}")
         self.set_seat(replace(row, kind="bot", bot=bot, deputy=""))
 
-    def set_deputy(self, seat: Seat, bot: str | None) -> None:
+    def set_deputy(self, seat: Seat, bot: str | None, by_host: bool = False) -> None:
         row = self.need_person(seat)
         self.need_running()
         if bot is None:
             if row.deputy:
                 self.back(seat)
             return
-        bot = self.good_bot(bot) if bot else self.bot_for(seat)
+        bot = self.good_bot(bot) if bot else self.stand_in()
         if bot != row.deputy:
-            self.wish(seat, f"deputy {bot}")
+            self.wish(seat, f"{'called' if by_host else 'deputy'} {bot}")
             self.set_seat(replace(row, deputy=bot))
 
     def free(self, seat: Seat) -> None:
@@ -292,7 +292,7 @@ class Transaction:
             self.leave(seat)
             return
         self.need_running()
-        bot = row.deputy or self.bot_for(seat)
+        bot = row.deputy or self.stand_in()
         self.control(seat, f"free {bot}")
         self.set_free(row, kind="bot", bot=bot, deputy="")
 
@@ -317,6 +317,12 @@ class Transaction:
             raise Refused(refuse("", "table.signal_too_soon"))
         need_room(self.live, self.settings)
         self.control(seat, SIGNAL + signal)
+
+    def let_watch(self, on: bool) -> None:
+        """Whoever has the table's address may look on, or no more; for the host."""
+        if on != self.live.watchable:
+            need_room(self.live, self.settings)
+            self.control(None, WATCH_ON if on else WATCH_OFF)
 
     def go_on_at(self, next_id: str) -> str:
         """The first to ask names the table where the same people play again."""
@@ -355,8 +361,13 @@ class Transaction:
         return known_bot(self.live.table.game, name)
 
     def bot_for(self, seat: Seat) -> str:
-        """The bot that takes a seat over: the one chosen for it, or the game's own choice."""
-        return self.live.seats[seat].bot or bots.stand_in(self.live.table.game)
+        """The bot that takes a seat for good: the one chosen for it, or the game's first."""
+        chosen = self.live.seats[seat].bot
+        return chosen if chosen and chosen != bots.STAND_IN else bots.first(self.live.table.game)
+
+    def stand_in(self) -> str:
+        """The bot that plays for somebody who is away."""
+        return bots.stand_in(self.live.table.game)
 
 
 def known_bot(game_key: str, name: str) -> str:

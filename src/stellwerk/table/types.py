@@ -152,17 +152,20 @@ class Info:
     waiting_for: tuple[Seat, ...]  # the seats that may act now
     deadline: float | None  # when the clock runs out for the first of them
     next_table: str  # where the same people play again, or nothing
+    watchable: bool  # whoever has the table's address may look on
 
 
 class Happening(NamedTuple):
     """One line of the history as this seat may see it, by when it could.
 
     Moves that were taken back are not in it. ``text`` is a move's notation, or, of a control row,
-    what happened: ``start``, ``sit``, ``rename``, ``leave``, ``late greedy`` (time was up and a bot
-    took over), ``deputy greedy``, ``back``, ``resign greedy``, ``free greedy`` (the host took the
-    seat from somebody who was away), ``bot greedy`` (an open seat was filled), ``fallback greedy``
-    (the bot failed and its simplest move was made), ``signal hello``, ``again``; and for its own
-    seat alone ``device`` (another device can play for it) and ``device_gone``.
+    what happened: ``start``, ``sit``, ``rename``, ``leave``, ``late stand_in`` (time was up and a
+    bot took over), ``deputy stand_in`` (whose seat it is wants to be away), ``called stand_in``
+    (the host sent a bot for somebody away), ``back``, ``resign greedy``, ``free stand_in`` (the
+    host took the seat from somebody who was away), ``bot greedy`` (an open seat was filled),
+    ``fallback greedy`` (the bot failed and its simplest move was made), ``signal hello``,
+    ``watch on`` and ``watch off`` (whether anybody may look on), ``again``; and for its own seat
+    alone ``device`` (another device can play for it) and ``device_gone``.
     """
 
     revision: int  # of the seat, from which on it could be seen
@@ -171,6 +174,7 @@ class Happening(NamedTuple):
     text: str
     words: Words  # game.describe of a move; key ``table.did_…`` of a control row
     time: float  # when it could be seen
+    points: int = 0  # it brought its seat, as everybody sees them
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from stellwerk import draw
 from stellwerk.core.refusal import Invalid, Refused, refuse
 from stellwerk.table import Clock, Created, NewTable, SeatPlan
 from stellwerk.table.types import ActKind
-from stellwerk.web import bodies, wire
+from stellwerk.web import bodies, positions, wire
 from stellwerk.web.auth import address_of
 from stellwerk.web.context import base_url, context_of
 from stellwerk.web.limits import household
@@ -224,6 +224,21 @@ async def history(
     return past_body(past, language(request))
 
 
+@get("/api/tables/{table_id:str}/position", responses=says(wire.Position), tags=["tables"])
+async def position(
+    request: Asked,
+    table_id: TableId,
+    revision: Annotated[int, QueryParameter(name="revision", ge=0)],
+    seat: SeatQuery = None,
+) -> ASGIApp:
+    """What the asker saw at an earlier revision, such as that of a line of the history."""
+    own = context_of(request)
+    visitor = await own.door.visit(request, table_id, seat)
+    saved = (await own.tables.position(table_id, visitor.seat, revision)).save()
+    who = address_of(request)
+    return Written(await own.offload.run(who, positions.position, saved, visitor.seat, revision))
+
+
 @get("/api/tables/{table_id:str}/seen", responses=PROBLEMS, tags=["tables"])
 async def seen(request: Asked, table_id: TableId, seat: SeatQuery = None) -> wire.Seen:
     """The plain form of what the asker sees, from which a program can make it again."""
@@ -356,6 +371,7 @@ ROUTES: Final = (
     look,
     events,
     history,
+    position,
     seen,
     options,
     move,

@@ -15,10 +15,10 @@ from litestar.types import ASGIApp
 import stellwerk
 from stellwerk import bots, draw
 from stellwerk.core.card import spell
-from stellwerk.core.game import Game
+from stellwerk.core.game import Game, Move
 from stellwerk.core.refusal import Refused, refuse
 from stellwerk.games import find, keys
-from stellwerk.lang import LANGUAGES, say
+from stellwerk.lang import LANGUAGES, did, say
 from stellwerk.web import bodies, wire
 from stellwerk.web.api import FOR_EVER, PROBLEMS, Written, says
 from stellwerk.web.locale import Asked, language, text
@@ -110,7 +110,12 @@ def moves_name(game: str) -> str:
 def move_bodies(game: Game, texts: Iterable[str], lang: str) -> list[wire.Move]:
     """Moves in words; refuses a text that is no move."""
     read = [game.parse(text) for text in texts]
-    return [wire.Move(say(game.describe(one), lang), game.targets(one)) for one in read]
+    return [_told(game, one, lang) for one in read]
+
+
+def _told(game: Game, move: Move, lang: str) -> wire.Move:
+    words = game.describe(move)
+    return wire.Move(say(words, lang), did(words, lang), game.targets(move))
 
 
 @get(

@@ -161,6 +161,31 @@ async def free(
     return DONE
 
 
+@get("/api/tables/{table_id:str}/absences", responses=PROBLEMS, tags=["seats"])
+async def absences(request: Asked, table_id: TableId) -> list[bodies.AbsenceBody]:
+    """Whose seat can be freed or given to a stand-in, and when (host)."""
+    own = context_of(request)
+    (await own.door.visit(request, table_id)).hosting()
+    found = await own.tables.absences(table_id)
+    return [bodies.AbsenceBody(seat, seconds) for seat, seconds in found.items()]
+
+
+@post(
+    "/api/tables/{table_id:str}/watching",
+    status_code=200,
+    responses=says(bodies.NothingBody),
+    tags=["seats"],
+)
+async def watching(
+    request: Asked, table_id: TableId, data: JSONBody[bodies.WatchingBody]
+) -> ASGIApp:
+    """Let whoever has the table's address look on, or no more (host)."""
+    own = context_of(request)
+    (await own.door.visit(request, table_id)).hosting()
+    await own.tables.let_watch(table_id, data.on)
+    return DONE
+
+
 @post(
     "/api/tables/{table_id:str}/signals",
     status_code=200,
@@ -239,6 +264,8 @@ ROUTES: Final = (
     resign,
     deputy,
     free,
+    absences,
+    watching,
     signal,
     share,
     again,

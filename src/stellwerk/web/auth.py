@@ -7,7 +7,7 @@ one path for all; therefore the oldest go when a browser has many.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -64,9 +64,7 @@ class Door:
         tokens = tokens_of(request, table)
         passes = await self._passes(tokens.values(), table)
         if not passes:
-            if tokens:
-                self._wrong.take(address_of(request), len(tokens))
-            raise Refused(refuse("", "web.no_pass"))
+            return await self._stranger(request, table, seat, tokens.values())
         held = _held(passes)
         if seat is not None and seat not in held:
             raise Refused(refuse("", "web.not_yours", what=SEAT))
@@ -76,6 +74,23 @@ class Door:
         number = None if own is None else held[own]
         host = any(one.role == HOST for one in passes)
         return Visitor(table, own, tuple(sorted(held)), host, number)
+
+    async def _stranger(
+        self, request: Asked, table: str, seat: int | None, tokens: Collection[str]
+    ) -> Visitor:
+        """Who has no token for a table may look on if everybody may; else the reason is told.
+
+        That a table exists is no secret to who knows its address, but nothing else of it is told.
+        """
+        if tokens:
+            self._wrong.take(address_of(request), len(tokens))
+        watchable = (await self._tables.look(table, None)).info.watchable
+        for token in tokens:
+            if await self._tables.passes.lost(token, table):
+                raise Refused(refuse("", "table.seat_lost"))
+        if watchable and seat is None:
+            return Visitor(table, None)
+        raise Refused(refuse("", "web.no_pass"))
 
     async def seats(self, request: Asked, table: str) -> tuple[int, ...]:
         """The seats that somebody holds at a table, if any."""

@@ -88,6 +88,10 @@ class DeputyBody(Asked, frozen=True):
     ]
 
 
+class WatchingBody(Asked, frozen=True):
+    on: Annotated[bool, Meta(description="Whether whoever has the table's address may look on.")]
+
+
 class SignalBody(Asked, frozen=True):
     signal: Short
 
@@ -157,6 +161,15 @@ class SharedBody(msgspec.Struct, frozen=True):
 
     link: str
     url: str
+
+
+class AbsenceBody(msgspec.Struct, frozen=True):
+    """A person's seat, and when its host may do something about it."""
+
+    seat: int
+    seconds: Annotated[
+        int, Meta(description="Until that person counts as away if nothing is heard of them.")
+    ]
 
 
 class DeviceBody(msgspec.Struct, frozen=True):

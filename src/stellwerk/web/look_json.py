@@ -16,7 +16,7 @@ from stellwerk.core.refusal import Refusal
 from stellwerk.core.score import Score
 from stellwerk.draw.page_data import Scene
 from stellwerk.games import find
-from stellwerk.lang import explain, say
+from stellwerk.lang import did, explain, say
 from stellwerk.table import ByteCache, Happening, Info, Look, Past
 from stellwerk.web import wire
 
@@ -79,7 +79,7 @@ def past_body(past: Past, lang: str) -> wire.Past:
     """Lines of a history, all of them in words."""
     return wire.Past(
         past.first,
-        tuple([_control(line, lang) or _move(line, say(line.words, lang)) for line in past.lines]),
+        tuple([_control(line, lang) or _move(line, did(line.words, lang)) for line in past.lines]),
     )
 
 
@@ -95,7 +95,7 @@ def _control(line: Happening, lang: str) -> wire.Line | None:
 
 
 def _move(line: Happening, words: str = "") -> wire.Line:
-    return wire.Line(line.revision, line.seat, line.text, words=words)
+    return wire.Line(line.revision, line.seat, line.text, words=words, points=line.points)
 
 
 def info_body(info: Info) -> wire.Info:
@@ -114,6 +114,7 @@ def info_body(info: Info) -> wire.Info:
         waiting_for=info.waiting_for,
         deadline=info.deadline,
         again=f"/t/{info.table_id}/next" if info.next_table else None,
+        watchable=info.watchable,
     )
 
 

@@ -39,6 +39,7 @@ A *game* is what :func:`game_context` gives.
                     and ``base`` (for links)
 ``api.html``        ``base`` (address of the server), ``game``, ``seats`` and ``refused`` (examples
                     as JSON), ``boards`` (game → a small board, of those that can be scored alone)
+``privacy.html``    ``operator`` (lines)
 ``error.html``      ``status``, ``title``, ``detail``
 =================== ================================================================================
 
@@ -69,11 +70,11 @@ from stellwerk import draw
 from stellwerk.core.card import spell
 from stellwerk.core.game import Seen
 from stellwerk.core.refusal import refuse
-from stellwerk.core.words import Words
+from stellwerk.core.words import Param, Words
 from stellwerk.draw.inline import inline, sprite
 from stellwerk.draw.picture import Picture, Symbols
 from stellwerk.games import find, keys
-from stellwerk.lang import LANGUAGES, has, say
+from stellwerk.lang import LANGUAGES, gapped, has, say
 from stellwerk.web import static_files
 from stellwerk.web.api_games import bot_bodies, value_words, written_art
 from stellwerk.web.context import base_url, context_of
@@ -109,7 +110,7 @@ def render(
     form = _environment().get_template(template)
     given_to = form.new_context(
         {
-            "t": lambda key, **params: text(key, lang, **params),
+            "t": lambda key, **params: _text(key, lang, params),
             "say": lambda words: say(cast(Words, words), lang),
             "lang": lang,
             "languages": LANGUAGES,
@@ -135,6 +136,11 @@ def render(
     if "gzip" in request.headers.get("accept-encoding", ""):
         body, given["content-encoding"] = gzip.compress(body, 5, mtime=0), "gzip"
     return Response(body, media_type="text/html", headers=given)
+
+
+def _text(key: str, lang: str, params: dict[str, Param]) -> str:
+    """A text; one of which a script counts something (``n="{n}"``) comes with all its forms."""
+    return gapped(key, params, lang) if params.get("n") == "{n}" else text(key, lang, **params)
 
 
 @cache
@@ -308,4 +314,12 @@ async def api_page(request: Asked) -> Response[bytes]:
     )
 
 
-ROUTES: Final = (home, rules, api_page)
+@get("/privacy", include_in_schema=False)
+async def privacy(request: Asked) -> Response[bytes]:
+    """What is stored, how long, by whom."""
+    operator = context_of(request).settings.operator
+    lines = [line.strip() for line in operator.split("|") if line.strip()]
+    return render(request, "privacy.html", operator=lines)
+
+
+ROUTES: Final = (home, rules, api_page, privacy)

@@ -37,6 +37,7 @@ _STATUS: Final = {
     "table.key_reused": 409,
     "table.device_unknown": 404,
     "table.link_used": 410,
+    "table.seat_lost": 401,
     "table.not_away": 409,
     "table.two_hands": 403,
     "table.too_soon": 429,

@@ -42,6 +42,7 @@ class Settings:
     """
 
     public_url: str = ""  # as people type it, if a proxy hides it: "https://play.example"
+    operator: str = ""  # who runs this server, for the privacy page: lines with | between them
     trusted_proxies: tuple[Network, ...] = ()  # whose X-Forwarded-* headers are believed
     body_bytes: int = 65_536  # of a request
     record_bytes: int = 262_144  # of a record brought in for replay

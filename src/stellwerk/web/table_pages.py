@@ -153,7 +153,7 @@ async def link_page(request: Asked) -> Response[bytes]:
 @post("/s", include_in_schema=False, status_code=200)
 async def open_link(request: Asked) -> Response[Any]:
     """The seat behind a link, or, if that is wanted, sitting down at it."""
-    form = await _fields(request)
+    form = await posted(request)
     link = form.get("link", "")
     if "take" in form:
         return await _take(request, link, form)
@@ -169,10 +169,11 @@ async def seat_page(request: Asked, token: FromPath[str]) -> Response[bytes]:
 @post("/s/{token:str}", include_in_schema=False, status_code=303)
 async def take_seat(request: Asked, token: FromPath[str]) -> Redirect:
     """Sit down by a link from before."""
-    return await _take(request, token, await _fields(request))
+    return await _take(request, token, await posted(request))
 
 
-async def _fields(request: Asked) -> dict[str, str]:
+async def posted(request: Asked) -> dict[str, str]:
+    """The texts of a form."""
     form = await request.form()
     return {name: value for name, value in form.items() if isinstance(value, str)}
 
@@ -281,6 +282,14 @@ async def table_page(request: Asked, table_id: FromPath[str]) -> Response[bytes]
     return page
 
 
+def posted_number(form: Mapping[str, object], name: str) -> int:
+    """A number that a form must hold."""
+    given = form.get(name)
+    if not isinstance(given, str) or not given.isascii() or not given.isdigit() or len(given) > 2:
+        raise Invalid(refuse("", "web.body", where=name))
+    return int(given)
+
+
 def asked_seat(request: Asked) -> int | None:
     """The seat that the address names, where a browser holds several."""
     seat = request.query_params.get("seat", "")
@@ -292,14 +301,6 @@ def shared_link(url: str) -> dict[str, object]:
     return {"url": url, "qr": qr(url)}
 
 
-@post("/t/{table_id:str}/start", include_in_schema=False, status_code=303)
-async def start(request: Asked, table_id: FromPath[str]) -> Redirect:
-    own = context_of(request)
-    (await own.door.visit(request, table_id)).hosting()
-    await own.tables.start(table_id)
-    return go(f"/t/{table_id}")
-
-
 @post("/t/{table_id:str}/leave", include_in_schema=False, status_code=303)
 async def leave(request: Asked, table_id: FromPath[str]) -> Redirect:
     own = context_of(request)
@@ -308,39 +309,6 @@ async def leave(request: Asked, table_id: FromPath[str]) -> Redirect:
     gone = (await own.tables.look(table_id, None)).info.seats[visitor.seated()].kind == "open"
     more = visitor.host or len(visitor.seats) > 1
     return go("/" if gone and not more else f"/t/{table_id}")
-
-
-@post("/t/{table_id:str}/deputy", include_in_schema=False, status_code=303)
-async def deputy(request: Asked, table_id: FromPath[str]) -> Redirect:
-    """A bot plays for somebody, or that person again: for oneself, or, as the host, for others."""
-    own = context_of(request)
-    visitor = await own.door.visit(request, table_id, asked_seat(request))
-    form = await _fields(request)
-    of = posted_number(form, "of")
-    by_host = of not in visitor.seats
-    if by_host:
-        visitor.hosting()
-    bot = None if form.get("plays") == "person" else ""
-    await own.tables.set_deputy(table_id, of, bot, by_host=by_host)
-    asked = f"?seat={visitor.seat}" if len(visitor.seats) > 1 else ""
-    return go(f"/t/{table_id}{asked}")
-
-
-@post("/t/{table_id:str}/free", include_in_schema=False, status_code=303)
-async def free(request: Asked, table_id: FromPath[str]) -> Redirect:
-    """The host takes the seat of somebody who is away."""
-    own = context_of(request)
-    (await own.door.visit(request, table_id)).hosting()
-    await own.tables.free(table_id, posted_number(await _fields(request), "of"))
-    return go(f"/t/{table_id}")
-
-
-def posted_number(form: Mapping[str, object], name: str) -> int:
-    """A number that a form must hold."""
-    given = form.get(name)
-    if not isinstance(given, str) or not given.isascii() or not given.isdigit() or len(given) > 2:
-        raise Invalid(refuse("", "web.body", where=name))
-    return int(given)
 
 
 @post("/t/{table_id:str}/resign", include_in_schema=False, status_code=303)
@@ -393,10 +361,7 @@ ROUTES: Final = (
     take_seat,
     watch,
     table_page,
-    start,
     leave,
-    deputy,
-    free,
     resign,
     share,
     again,

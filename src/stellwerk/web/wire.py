@@ -47,6 +47,7 @@ class Info(Told, frozen=True):
     waiting_for: tuple[int, ...]  # the seats that may act now
     deadline: float | None
     again: str | None  # where the same people play again
+    watchable: bool  # whoever has the table's address may look on
 
 
 class Clock(Told, frozen=True):
@@ -77,6 +78,7 @@ class Line(Lean, frozen=True):
     move: str = ""
     control: str = ""
     words: str = ""
+    points: int = 0  # it brought its seat, as everybody sees them
 
 
 class Past(Told, frozen=True):
@@ -140,10 +142,23 @@ class Seen(Told, frozen=True):
     seen: dict[str, object] | None
 
 
+class Position(Told, frozen=True):
+    """What there was to see at an earlier revision of the reader."""
+
+    revision: int
+    scene: Scene
+    parts: tuple[str, ...]  # of all scores
+    scores: tuple[Score, ...]
+
+
 class Move(Told, frozen=True):
-    """A move in words, and the drawn things it touches."""
+    """A move in words, and the drawn things it touches.
+
+    ``did`` says, behind a name, that somebody made it.
+    """
 
     words: str
+    did: str
     targets: tuple[str, ...]
 
 

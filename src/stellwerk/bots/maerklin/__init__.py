@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from stellwerk.bots.maerklin.planner import Planner
+from stellwerk.bots.maerklin.stand_in import StandIn
+from stellwerk.bots.maerklin.strategist import Strategist
+from stellwerk.bots.maerklin.weights import MASTER, STRONG
 from stellwerk.bots.roster import Roster
 
 __all__ = ["roster"]
 
-roster: Final = Roster({"planner": Planner})
+roster: Final = Roster(
+    {
+        "planner": Planner,
+        "strong": partial(Strategist, weights=STRONG),
+        "master": partial(Strategist, weights=MASTER),
+    },
+    StandIn,
+)

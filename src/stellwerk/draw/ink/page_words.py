@@ -8,7 +8,7 @@ from stellwerk.core import Json, Words
 from stellwerk.games.ink.editions import SPECIALS_PER_GAME
 from stellwerk.games.ink.expansions import DIRECTIONS
 from stellwerk.games.ink.goals import GOALS
-from stellwerk.lang import say
+from stellwerk.lang import gapped, say
 
 # The gaps that the page fills in itself.
 _PAGE: Final[dict[str, tuple[str, ...]]] = {
@@ -82,10 +82,7 @@ def spoken(language: str) -> dict[str, Json]:
         "trays": {key: say(Words(f"ink.tray_{key}"), language) for key in _TRAYS},
         "notes": cast(Json, _notes(language)),
         "goals": cast(Json, _goals(language)),
-        "words": {
-            key: say(Words(f"ink.page_{key}", {gap: f"{{{gap}}}" for gap in gaps}), language)
-            for key, gaps in _PAGE.items()
-        },
+        "words": {key: gapped(f"ink.page_{key}", gaps, language) for key, gaps in _PAGE.items()},
     }
 
 

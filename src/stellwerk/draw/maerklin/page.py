@@ -24,7 +24,7 @@ from stellwerk.games.maerklin import Seen
 from stellwerk.games.maerklin.advice import best_journeys, missing
 from stellwerk.games.maerklin.map import KINDS, PLACES, ROUTES
 from stellwerk.games.maerklin.plain import Seat, Table, Ticket
-from stellwerk.lang import say
+from stellwerk.lang import gapped, say
 
 # Keys of the help, and the words that say what they do.
 KEYS: Final = (
@@ -40,7 +40,7 @@ ZOOM: Final = 5  # how many times larger the map can be made
 _PAGE: Final = {
     "acting": (),
     "best": (),
-    "best_is": ("cities", "value", "cards"),
+    "best_is": ("cities", "value", "n"),
     "best_none": (),
     "blocked": (),
     "board": (),
@@ -50,9 +50,9 @@ _PAGE: Final = {
     "can_go": (),
     "can_travel": (),
     "cards_of": ("card", "n"),
-    "choose_first": ("least",),
+    "choose_first": (),
     "choose_mix": (),
-    "choose_more": ("least",),
+    "choose_more": (),
     "closed": (),
     "connected": (),
     "deck": ("n",),
@@ -143,10 +143,7 @@ def art(language: str) -> dict[str, Json]:
 
 def _words(language: str) -> dict[str, str]:
     """What the page says, and the name of each stage of the game."""
-    found = {
-        key: say(Words(f"maerklin.page_{key}", {gap: f"{{{gap}}}" for gap in gaps}), language)
-        for key, gaps in _PAGE.items()
-    }
+    found = {key: gapped(f"maerklin.page_{key}", gaps, language) for key, gaps in _PAGE.items()}
     for stage in (1, 2, 3):
         found[f"stage_{stage}"] = say(Words("maerklin.page_stage", {"n": stage}), language)
     return found

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
-from typing import Final, cast
+from typing import Final
 
 from stellwerk.core import Json, Words
 from stellwerk.draw.picture import Item, Picture, trim
@@ -13,7 +12,7 @@ from stellwerk.draw.raildice.scene import stamps
 from stellwerk.draw.raildice.symbols import BOARD, SYMBOLS, TITLE
 from stellwerk.games.raildice.board import SIDES
 from stellwerk.games.raildice.data import FACES, TERRAINS, standard
-from stellwerk.lang import say
+from stellwerk.lang import gapped, say
 
 # Keys of the help, and the words that say what they do.
 KEYS: Final = (
@@ -148,21 +147,12 @@ def art(language: str) -> dict[str, Json]:
             for one in data.companies
         },
         "types": [one.id for one in data.types],
-        "words": cast(Json, dict(said for key in _PAGE for said in _said(key, language))),
+        "words": {
+            key: gapped(f"raildice.page_{key}", gaps, language) for key, gaps in _PAGE.items()
+        },
         "texts": {symbol.id: symbol.text for symbol in SYMBOLS.values() if symbol.text},
         "stamps": stamps(),
     }
-
-
-def _said(key: str, language: str) -> Iterator[tuple[str, str]]:
-    """A text with its gaps left open; if it reads otherwise for one thing, that as well."""
-    gaps: dict[str, str | int] = {gap: f"{{{gap}}}" for gap in _PAGE[key]}
-    many = say(Words(f"raildice.page_{key}", gaps), language)
-    yield key, many
-    if "n" in gaps:
-        one = say(Words(f"raildice.page_{key}", {**gaps, "n": 1}), language)
-        if one != many.replace("{n}", "1"):
-            yield f"{key}_one", one
 
 
 def _blank() -> Item:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from stellwerk.core.score import Earned, Part, Result, Score, rank
@@ -75,6 +75,35 @@ def sheets(p: Position) -> tuple[Score, ...]:
             earned["most_tickets"] = [Earned(p.rules.bonus, ("bonus",))]
         sheets.append(Score(tuple(_part(key, tuple(found)) for key, found in earned.items())))
     return tuple(sheets)
+
+
+def seen_sheets(p: Position) -> tuple[Score, ...]:
+    """The same of a position that never changes: where the points come from is found when asked.
+
+    What routes and goods have brought is kept with the position (MK-97).
+    """
+    if p.phase == OVER:
+        return sheets(p)
+    missing = set(_not_in_play(p))
+    folk = () if "passengers" in missing else folk_points(p)
+    found = []
+    for seat, points in enumerate(p.score[: p.players]):
+        goods = sum(value for _, value in tokens(p, seat))
+        parts = {
+            "routes": Part("routes", points - goods, _later(_routes, p, seat)),
+            "goods": Part("goods", goods, _later(_goods, p, seat)),
+        }
+        if folk:
+            parts["passengers"] = _part("passengers", tuple(folk[seat]))
+        shown = [parts.get(key) or Part(key, 0) for key in PARTS if key not in missing]
+        found.append(Score(tuple(shown)))
+    return tuple(found)
+
+
+def _later(
+    places: Callable[[Position, int], Iterator[Earned]], p: Position, seat: int
+) -> Callable[[], tuple[Earned, ...]]:
+    return lambda: tuple(places(p, seat))
 
 
 def _not_in_play(p: Position) -> Iterator[str]:

@@ -141,7 +141,7 @@ class Seen:
     # -- the rest of the contract ----------------------------------------------------------------
 
     def scores(self) -> tuple[Score, ...]:
-        return scoring.sheets(self.position)
+        return scoring.seen_sheets(self.position)
 
     def imagine(self, rng: Rng) -> State:
         from stellwerk.games.maerklin.state import state_at  # which needs this module

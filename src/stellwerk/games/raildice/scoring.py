@@ -25,7 +25,10 @@ def place(position: Position, tile: int) -> str:
 
 
 def scores(position: Position, years: tuple[Year, ...], shown: Sequence[bool]) -> tuple[Score, ...]:
-    """The score sheets, one part for each company, one entry for each year that brought any."""
+    """The score sheets, one part for each company, one entry for each year that brought any.
+
+    Tiles of the map and past years never change, so where points come from is found when asked.
+    """
     return tuple(
         Score(
             tuple(
@@ -38,15 +41,17 @@ def scores(position: Position, years: tuple[Year, ...], shown: Sequence[bool]) -
 
 
 def _part(position: Position, years: tuple[Year, ...], seat: int, company: int) -> Part:
-    earned = tuple(
-        Earned(
-            len(year.groups[company]) * position.rules.passengers,
-            tuple(place(position, tile) for tile in year.groups[company]),
+    each = position.rules.passengers
+    groups = [year.groups[company] for year in years if year.before[company] == seat]
+
+    def earned() -> tuple[Earned, ...]:
+        return tuple(
+            Earned(len(group) * each, tuple(place(position, tile) for tile in group))
+            for group in groups
+            if group
         )
-        for year in years
-        if year.before[company] == seat and year.groups[company]
-    )
-    return Part(CARD.score_parts[company], sum(one.points for one in earned), earned)
+
+    return Part(CARD.score_parts[company], each * sum(map(len, groups)), earned)
 
 
 def result(position: Position) -> Result:

@@ -12,8 +12,8 @@ no_sheet = Für dieses Spiel gibt es keinen Wertungsbogen. Es gibt ihn für: { $
 
 not_your_turn = Du bist nicht am Zug.
 seat_unknown = Einen Platz { $seat } gibt es nicht; dieses Spiel hat { $players }.
-game_over = Das Spiel ist zu Ende.
-script_over = Die Liste der Würfe ist aufgebraucht, und das Spiel braucht noch einen.
+game_over = Die Partie ist zu Ende.
+script_over = Die Liste der Würfe ist aufgebraucht, und die Partie braucht noch einen.
 
 ## Aufzeichnungen
 
@@ -48,7 +48,7 @@ record_unfinished =
     Die Aufzeichnung nennt ein Ergebnis, aber nach { $entries ->
         [one] ihrem einen Eintrag
        *[other] ihren { $entries } Einträgen
-    } ist das Spiel nicht zu Ende.
+    } ist die Partie nicht zu Ende.
 record_score = Die Aufzeichnung gibt Platz { $seat } { $stored } für „{ $part }“; ihre Züge ergeben { $now }.
 record_places = Die Aufzeichnung nennt die Plätze { $stored }; ihre Züge ergeben { $now }.
 

@@ -1,8 +1,8 @@
 # Railroad Ink
 
 name = Railroad Ink
-about = Wirf Würfel, zeichne alle Strecken auf deine Tafel und verbinde in sieben Runden so viele Ausfahrten wie möglich. Alle zeichnen gleichzeitig. Drei Schachteln, sechs Erweiterungen, Ziele, Draft oder ganz allein.
-tiebreak = Bei gleicher Summe gewinnen weniger Fehler; sind auch die gleich, teilt man sich den Rang (nach einem Draft entscheiden stattdessen die Plätze um den Stern).
+about = Wirf Würfel, zeichne alle Strecken auf deine Tafel und verbinde in sieben Runden so viele Ausfahrten wie möglich. Alle zeichnen gleichzeitig. Drei Editionen, sechs Erweiterungen, Ziele, Draft oder ganz allein.
+tiebreak = Bei gleicher Summe gewinnen weniger Fehler; sind auch die gleich, wird der Rang geteilt (nach einem Draft entscheiden stattdessen die Plätze um den Stern).
 notation =
     Ein Feld schreibt man als Zeile und Spalte von 0 bis 6, die Seiten Nord, Ost, Süd, West (H Straße, R Gleis, V Fluss, L Wasser, A Lava, . nichts) und wie sie verbunden sind oder was dort liegt: - alle zusammen, o getrennt, w und e Doppelkurven, t Bäume, p und q Pfad, c Krater; die Nummer der Runde darf folgen. v1 bis v4 zwischen den Feldern: so viele Siedlungen zählten, deren Bahnhof seither ausgelöscht wurde (Challenge mit Meteor oder Lava).
 
@@ -10,11 +10,11 @@ notation =
 
 ## Einstellungen
 
-option_edition = Die Schachtel: ihre Würfel und ihre Regeln
+option_edition = Edition
 value_edition_blue = Tiefblau
 value_edition_red = Knallrot
 value_edition_green = Challenge, Blattgrün
-option_expansion = Eine Erweiterung: zwei Würfel mehr, sechs Runden
+option_expansion = Erweiterung
 value_expansion_none = keine
 value_expansion_river = Fluss
 value_expansion_lake = See
@@ -22,17 +22,17 @@ value_expansion_meteor = Meteor
 value_expansion_lava = Lava
 value_expansion_forest = Wald
 value_expansion_trail = Pfad
-option_goals = Zielkarten (nur Challenge hat welche)
+option_goals = Zielkarten
 value_goals_yes = mit Zielen
 value_goals_no = ohne
-option_draft = Dieselben Würfel für alle oder Draft in Paaren (ab zwei Personen)
+option_draft = Würfel
 value_draft_no = dieselben Würfel für alle
-value_draft_yes = jeder wählt eigene Würfel
+value_draft_yes = Draft: jeder wählt eigene Paare
 option_longest = Wie die längste Strecke zählt
-value_longest_edition = wie es im Regelheft der Ausgabe steht
+value_longest_edition = wie im Regelheft der Edition
 value_longest_once = jedes Feld einmal
 value_longest_trail = jedes Stück einmal, Felder auch doppelt
-option_yellow_goals = Ziele der gelben Schachtel
+option_yellow_goals = Ziele der gelben Edition
 value_yellow_goals_no = bleiben draußen
 value_yellow_goals_yes = kommen dazu
 option_goal_top = Das erste Ziel
@@ -378,6 +378,20 @@ distance =
        *[other] { $steps } Felder
     }
 
+## Was jemand getan hat; davor steht ein Name
+
+did_place = zeichnete: { face } in { $cell }
+did_end = beendete die Runde
+did_roll = Gewürfelt: { face }
+did_strike = ließ den Meteor { way } kommen
+did_ignore = gab { face } auf und wehrte den Meteor ab
+did_pair = nahm Paar { $pair }
+did_star = Platz { $seat } bekam den Stern und begann
+did_shown_goal = Ziele: { goal }
+did_shown_die = Würfel: { $die }
+did_direction = Gewürfelt: Meteor { way }
+did_distance = Gewürfelt: { distance }
+
 ## Warum etwas nicht geht
 
 space_taken = In { $cell } ist schon etwas gezeichnet.
@@ -426,7 +440,7 @@ special_twice = In { $cell } steht eine Spezialstrecke zum zweiten Mal: { face }
 special_too_many = Die Spezialstrecke in { $cell } ist eine zu viel; mehr als { $most } können es hier nicht sein.
 not_flooded = { $cell } müsste vollgelaufen sein: An drei Seiten ist Wasser.
 flooded_for_nothing = { $cell } steht unter Wasser, aber nichts hat es hereingelassen.
-face_of_edition = { $cell } zeigt eine Strecke, die kein Würfel dieser Schachtel hat: { face }.
+face_of_edition = { $cell } zeigt eine Strecke, die kein Würfel dieser Edition hat: { face }.
 no_volcano = Mit Lava steht in { $cell } von Anfang an ein Vulkan.
 draft_alone = Für einen Draft braucht es mindestens zwei Personen.
 goals_not_in_play = Die Einstellung „{ $option }“ braucht Zielkarten, und die hat nur Challenge mit Zielen.
@@ -502,7 +516,7 @@ specials_note =
     { $free ->
         [free] { $left ->
             [0] alle drei verbraucht
-           *[other] noch { $left }, in dieser Runde frei
+           *[other] noch { $left }, höchstens eine je Runde
         }
        *[taken] { $left ->
             [0] alle drei verbraucht
@@ -510,9 +524,17 @@ specials_note =
         }
     }
 page_empty = { $spot }, leer
-page_fits = { $spot }, passt hier, Möglichkeiten: { $n }
+page_fits =
+    { $spot }, passt hier auf { $n ->
+        [one] eine Art
+       *[other] { $n } Arten
+    }
 page_fits_nowhere = { $face } passt nirgends.
-page_picked = { $face } genommen. Felder, auf die es passt: { $n }.
+page_picked =
+    { $face } genommen, passt auf { $n ->
+        [one] ein Feld
+       *[other] { $n } Felder
+    }.
 page_pick_first = Nimm zuerst einen Würfel.
 page_way = { $name }. Möglichkeit { $n } von { $of }.
 page_draw = Zeichnen
@@ -525,11 +547,15 @@ page_taken_back = zurückgenommen
 page_nothing_to_take_back = In dieser Runde gibt es nichts zurückzunehmen.
 page_used = gezeichnet
 page_stuck = passt nirgends
-page_your_turn = Du bist dran. Würfel übrig: { $n }
-page_may_end = Alles gezeichnet? Dann schließ die Runde ab.
+page_your_turn =
+    Du bist dran: noch { $n ->
+        [one] ein Würfel
+       *[other] { $n } Würfel
+    }.
+page_may_end = Alles gezeichnet? Dann beende die Runde.
 sheet_layout = Die Gebäude stehen hier so, wie wir sie verteilt haben; die gedruckte Verteilung kennen wir nicht. Weicht deine Tafel ab, nimm die Punkte für Siedlungen von ihr.
 sheet_erased = Zählte eine Siedlung, deren Bahnhof Meteor oder Lava seither ausgelöscht haben? Schreib v1 zwischen die Felder im Text der Tafel, v2 für zwei und so weiter.
-page_sheet_edition = Schachtel
+page_sheet_edition = Edition
 page_sheet_expansion = Erweiterung
 sheet_troubles =
     { $count ->
@@ -554,7 +580,11 @@ page_hint_draft = Du bist dran: Nimm ein Würfelpaar.
 page_hint_lava = Mindestens ein Lavawürfel muss noch hinein.
 page_hint_lava_over = Neben der Lava ist kein Feld frei: Zeichne sie über eine leuchtende Zeichnung oder setze einen neuen Vulkan.
 page_hint_copy = Fabrik: Du darfst einen der vier Würfel noch einmal zeichnen.
-page_hint_copies = Fabriken: Du darfst Würfel noch einmal zeichnen, Kopien übrig: { $n }.
+page_hint_copies =
+    { $n ->
+        [one] Fabriken: Du darfst noch einen Würfel ein weiteres Mal zeichnen.
+       *[other] Fabriken: Du darfst noch { $n } Würfel ein weiteres Mal zeichnen.
+    }
 page_hint_gift = Universität: Eine Spezialstrecke bekommst du geschenkt.
 page_again = noch einmal, dank der Fabrik
 page_after_meteor = nach dem Meteor
@@ -584,11 +614,23 @@ page_next_starter = { $name } beginnt den nächsten Draft.
 page_village = Siedlung
 page_factory = Fabrik
 page_university = Universität
-page_goal_open = bringt jetzt { $n }
+page_goal_open =
+    { $n ->
+        [one] bringt jetzt einen Punkt
+       *[other] bringt jetzt { $n } Punkte
+    }
 page_goal_until = { $n } Punkte bis zum Ende von Runde { $limit }, danach { $late }
-page_goal_late = bringt jetzt { $n }, die Frist ist vorbei
+page_goal_late =
+    { $n ->
+        [one] bringt jetzt einen Punkt, die Frist ist vorbei
+       *[other] bringt jetzt { $n } Punkte, die Frist ist vorbei
+    }
 page_goal_met = erfüllt: { $names }
-page_goal_mine = Du hast es erfüllt: { $n } Punkte
+page_goal_mine =
+    { $n ->
+        [one] Du hast es erfüllt: ein Punkt
+       *[other] Du hast es erfüllt: { $n } Punkte
+    }
 page_goal_nobody = von niemandem erfüllt
 page_key_more = einen Erweiterungswürfel nehmen
 
@@ -600,7 +642,7 @@ rules_round_title = Eine Runde
 rules_round =
     Vier Würfel fallen. Alle vier Strecken zeichnest du in freie Felder, in beliebiger Reihenfolge. Was irgendwo passt, muss auch gezeichnet werden; passt ein Würfel nirgends mehr, verfällt er.
 
-    Solange du die Runde nicht abschließt, kannst du alles zurücknehmen und neu zeichnen.
+    Solange du die Runde nicht beendest, kannst du alles zurücknehmen und neu zeichnen.
 rules_draw_title = Wo du zeichnen darfst
 rules_draw =
     Jede Strecke muss anschließen: Mindestens eines ihrer Enden trifft auf eine passende Ausfahrt oder auf ein passendes Ende daneben. Hier leuchten die Felder, in die eine Gleiskurve passt.
@@ -624,8 +666,8 @@ rules_errors_title = Fehler
 rules_errors = Ein Punkt Abzug für jedes Ende, das innerhalb der Tafel ins Leere läuft. Enden am Rand der Tafel sind keine Fehler.
 rules_end_title = Ende und Sieg
 rules_end = Nach sieben Runden gewinnt die höchste Summe. Bei Gleichstand gewinnen weniger Fehler; sind auch die gleich, teilt ihr euch den Sieg.
-rules_more_title = Schachteln, Erweiterungen, Varianten
-rules_more = Bis hierher das Grundspiel, das in allen drei Schachteln gleich ist. Die dritte, Challenge, bringt andere Würfelseiten, Gebäude und Ziele mit. Jede der sechs Erweiterungen lässt sich mit jeder Schachtel spielen, immer nur eine zugleich: Sie bringt zwei Würfel mehr, und das Spiel hat dann sechs Runden. Und Würfel lassen sich auch draften.
+rules_more_title = Editionen, Erweiterungen, Varianten
+rules_more = Bis hierher das Grundspiel, das in allen drei Editionen gleich ist. Die dritte, Challenge, bringt andere Würfelseiten, Gebäude und Ziele mit. Jede der sechs Erweiterungen lässt sich mit jeder Edition spielen, immer nur eine zugleich: Sie bringt zwei Würfel mehr, und das Spiel hat dann sechs Runden. Und Würfel lassen sich auch draften.
 rules_challenge_title = Challenge: andere Würfel
 rules_challenge = Sackgassen, die eine Strecke ohne Fehler abschließen; Doppelkurven, deren Hälften nicht verbunden sind; und T-Kreuzungen mit Bahnhof. Die längste Straße und das längste Gleis dürfen sich hier selbst kreuzen: Ein Feld kann doppelt zählen, ein Stück Strecke nur einmal.
 rules_buildings_title = Challenge: Gebäude

@@ -2,11 +2,11 @@
 
 name = Zug um Zug Märklin
 about = Sammelt Karten, nutzt Strecken quer durch Deutschland und verbindet die Orte eurer geheimen Zielkarten. Eure Passagiere reisen über die Strecken und sammeln unterwegs Handelsgüter ein.
-tiebreak = Bei gleicher Summe gewinnen mehr erfüllte Zielkarten, dann die wertvolleren Handelsgüter; danach wird der Platz geteilt.
+tiebreak = Bei gleicher Summe gewinnen mehr erfüllte Zielkarten, dann die wertvolleren Handelsgüter; danach wird der Rang geteilt.
 
 ## Optionen
 
-option_variant = Was auf dem Tisch liegt
+option_variant = Ausgabe
 value_variant_2006 = Märklin, wie 2006
 value_variant_2012 = Märklin mit den 62 Zielkarten von 2012
 value_variant_beginners = für Einsteiger, ohne Passagiere
@@ -46,6 +46,8 @@ explain_most_tickets = für die meisten erfüllten Zielkarten
 
 bot_random = tut irgendetwas Erlaubtes
 bot_planner = plant sein Netz nach den Zielkarten und schickt die Passagiere rechtzeitig los
+bot_strong = weiß, was Karten, Strecken und Zielkarten wert sind, und verbaut alle seine Züge
+bot_master = rechnet wie der Starke und weiß dazu, wie lange es dauert, bis die Karten da sind
 
 ## Karten, Farben, Orte
 
@@ -63,6 +65,21 @@ card =
         [plus4] Lokomotive +4
         [passenger] Passagierkarte
        *[other] { $card }
+    }
+other_card =
+    { $other ->
+        [purple] Lila
+        [blue] Blau
+        [orange] Orange
+        [white] Weiß
+        [green] Grün
+        [yellow] Gelb
+        [black] Schwarz
+        [red] Rot
+        [locomotive] Lokomotive
+        [plus4] Lokomotive +4
+        [passenger] Passagierkarte
+       *[other] { $other }
     }
 colour =
     { $colour ->
@@ -146,6 +163,55 @@ shuffle = Die Zielkartenstapel werden gemischt
 shuffle_dealt = { $what }
 folk = Ein Passagier wartet: { folk_colour }
 
+## Was jemand getan hat; davor steht ein Name
+
+did_card =
+    { $card ->
+        [locomotive] eine Lokomotive
+        [plus4] eine Lokomotive +4
+        [passenger] eine Passagierkarte
+       *[other] { card }
+    }
+did_take = nahm { did_card } aus der Auslage
+did_blind = nahm eine Karte vom Stapel
+did_enough = blieb bei einer Karte
+did_mix =
+    { $short ->
+        [0] zog Zielkarten: { $long } lange
+       *[other] { $long ->
+            [0] zog Zielkarten: { $short } kurze
+           *[other] zog Zielkarten: { $short } kurze, { $long } lange
+        }
+    }
+did_keep = behielt { $n ->
+        [one] eine Zielkarte
+       *[other] { $n } Zielkarten
+    }: { $tickets }
+did_claim = nutzte { $a }–{ $b }{ which_track }
+did_pay =
+    { $n ->
+        [0] zahlte { pay_jokers }
+       *[other] { $locomotives ->
+            [0] { $plus4 ->
+                [0] zahlte { $n } × { card }
+               *[other] zahlte { $n } × { card }, { pay_jokers }
+            }
+           *[other] zahlte { $n } × { card }, { pay_jokers }
+        }
+    }
+did_place = stellte einen Passagier nach { $city }
+did_place_none = stellte keinen Passagier auf
+did_pick = nahm in { $place } einen Passagier mit: { folk_colour }
+did_travel = schickte den Passagier in { $city } auf die Reise
+did_go = reiste über { $a }–{ $b }{ which_track }
+did_stop = beendete die Reise
+did_first = Das Los fiel auf Platz { $seat }
+did_draw = Gezogen: { card }
+did_turn = Neu in der Auslage: { card }
+did_ticket = Zielkarte: { $a }–{ $b } { $value }
+did_shuffle = Die Zielkartenstapel wurden gemischt
+did_folk = Es wartete ein Passagier: { folk_colour }
+
 ## Absagen
 
 not_now =
@@ -175,7 +241,11 @@ mix_piles = So viele geben die Stapel nicht her: Es sind noch { $short } kurze u
 route_taken = { $a }–{ $b } gehört schon Platz { $seat }.
 route_twin = Zwischen { $a } und { $b } gehört dir schon eine Strecke, und niemand darf zwei haben.
 route_closed = Diese Strecke { $a }–{ $b } ist gesperrt: Zu zweit und zu dritt kann von parallelen Strecken nur eine genutzt werden.
-few_trains = { $a }–{ $b } braucht { $length } Waggons, du hast noch { $trains }.
+few_trains =
+    { $length ->
+        [one] { $a }–{ $b } braucht einen Waggon, und du hast keinen mehr.
+       *[other] { $a }–{ $b } braucht { $length } Waggons, du hast noch { $trains }.
+    }
 cannot_pay = Für { $a }–{ $b } fehlen dir die Karten: { $length } × { colour }.
 pay_count =
     { $n ->
@@ -186,7 +256,7 @@ pay_plus4 = Lokomotiven +4 gelten nur auf Strecken ab vier Feldern; diese hat L�
 pay_colour = Diese Strecke nimmt nur Karten ihrer Farbe, { colour }, nicht diese: { card }.
 pay_missing = Du hast nicht { $n } × { card }, sondern { $have }.
 pay_passenger = Mit Passagierkarten kann man keine Strecke bezahlen.
-two_colours = Eine Bezahlung hat eine Farbe, nicht zwei: { $card }, { $other }.
+two_colours = Eine Bezahlung hat eine Farbe, nicht zwei: { card }, { other_card }.
 not_an_end = { $city } liegt nicht am Ende der Strecke, die du gerade nutzt.
 city_occupied = In { $city } steht schon ein Passagier.
 no_city = { $place } ist ein Land: Passagiere stehen in Städten.
@@ -203,7 +273,11 @@ no_passenger_card =
 pick_elsewhere = Jetzt wird ein Passagier aus { $place } mitgenommen.
 pick_none = In { $place } ist kein Passagier dieser Farbe: { folk_colour }.
 not_drawn = Die Zielkarte { $ticket } hast du nicht gezogen.
-keep_few = Du behältst mindestens { $least } Zielkarten.
+keep_few =
+    { $least ->
+        [one] Du behältst mindestens eine Zielkarte.
+       *[other] Du behältst mindestens { $least } Zielkarten.
+    }
 not_retractable = Hier gibt es nichts zurückzunehmen: Was andere gesehen oder getan haben und was der Zufall gezeigt hat, bleibt.
 move_unreadable = „{ $text }“ ist kein Zug. Züge lauten etwa take:1.red, blind, mix:2+2, claim:berlin-hamburg.2, pay:3red+1locomotive, place:koln, travel:koln, go:koln-mainz, stop.
 payment_unreadable = „{ $text }“ ist keine Bezahlung. Eine lautet etwa 3red+1locomotive oder 2plus4+2blue.
@@ -222,7 +296,7 @@ figure_best_journey_worst_ms = Millisekunden für die langsamste von vielen
 figure_mean_total = mittlere Punkte einer festen Stichprobe von Zufallspartien
 figure_mean_moves = mittlere Zahl der Züge in dieser Stichprobe
 
-## On the page
+## Auf der Seite
 
 page_headline = Quer durch Deutschland, Zug um Zug.
 page_stage =
@@ -241,7 +315,12 @@ page_board = Landkarte
 page_acting = ist am Zug …
 page_waiting = wartet
 page_best = Beste Reise zeigen
-page_best_is = Am meisten bringt jetzt: { $cities }, zusammen { $value } Punkte, Passagierkarten: { $cards }.
+page_best_is =
+    { $n ->
+        [0] Am meisten bringt jetzt: { $cities }, zusammen { $value }.
+        [one] Am meisten bringt jetzt: { $cities }, zusammen { $value }, mit einer Passagierkarte.
+       *[other] Am meisten bringt jetzt: { $cities }, zusammen { $value }, mit { $n } Passagierkarten.
+    }
 page_best_none = Weiter zu reisen bringt keine Punkte mehr.
 page_blocked = nicht mehr möglich
 page_bonus = Die meisten Zielkarten: +{ $n }
@@ -249,32 +328,61 @@ page_by = gehört { $name }
 page_can_claim = kannst du nutzen
 page_can_go = dorthin kannst du reisen
 page_can_travel = dein Passagier kann losfahren
-page_cards_of = { $card }, Anzahl: { $n }
-page_choose_first = Behalte mindestens { $least } Zielkarten.
+page_cards_of = { $n } × { $card }
+page_choose_first = Behalte mindestens zwei Zielkarten.
 page_choose_mix = Welche Zielkarten möchtest du ziehen?
-page_choose_more = Behalte mindestens { $least } Zielkarte.
+page_choose_more = Behalte mindestens eine Zielkarte.
 page_closed = gesperrt
 page_connected = verbunden
-page_deck = Verdeckter Stapel, Karten: { $n }
+page_deck =
+    Verdeckter Stapel, { $n ->
+        [one] eine Karte
+       *[other] { $n } Karten
+    }
 page_deck_empty = Der Stapel ist leer.
 page_enough = Es bei einer Karte lassen
 page_failed = nicht erfüllt
 page_free = frei
 page_goods = Handelsgüter: { $values }
-page_hand = Deine Karten: { $n }
+page_hand =
+    { $n ->
+        [one] Deine Hand, eine Karte
+       *[other] Deine Hand, { $n } Karten
+    }
 page_hand_empty = Du hast keine Karten.
-page_journey = Die Reise bringt { $value } Punkte; Passagierkarten dafür: { $n }. Wohin weiter?
-page_keep = Behalten: { $n }
+page_journey =
+    { $n ->
+        [0] Die Reise bringt bisher { $value }. Wohin weiter?
+        [one] Die Reise bringt bisher { $value } und kostet eine Passagierkarte. Wohin weiter?
+       *[other] Die Reise bringt bisher { $value } und kostet { $n } Passagierkarten. Wohin weiter?
+    }
+page_keep =
+    { $n ->
+        [one] Eine Zielkarte behalten
+       *[other] { $n } Zielkarten behalten
+    }
 page_large_on = Große Schrift
-page_last_left = Letzte Runde, begonnen von { $name }. Züge bis zum Ende: { $n }
+page_last_left =
+    Letzte Runde, begonnen von { $name }. Bis zum Ende noch { $n ->
+        [one] ein Zug
+       *[other] { $n } Züge
+    }.
 page_last_own = Letzte Runde, begonnen von { $name }. Das ist dein letzter Zug.
-page_missing = Felder fehlen: { $n }
-page_more_payments = Weitere Zahlungen: { $n }
+page_missing =
+    { $n ->
+        [one] Es fehlt ein Feld
+       *[other] Es fehlen { $n } Felder
+    }
+page_more_payments =
+    { $n ->
+        [one] Eine weitere Zahlung
+       *[other] { $n } weitere Zahlungen
+    }
 page_none = nichts
 page_nobody = Keinen Passagier aufstellen
 page_other_choices = Alle Möglichkeiten als Liste
 page_passenger_of = Passagier von { $name }
-page_passengers = Passagiere im Vorrat { $supply }, auf der Karte { $board }
+page_passengers = Passagiere: { $supply } im Vorrat, { $board } auf der Karte
 page_pay = { $a }–{ $b }: womit zahlst du?
 page_pay_status = Wähle die Karten für diese Strecke.
 page_pick = Nimm einen Passagier mit.
@@ -290,18 +398,27 @@ page_sign = Dein Zeichen
 page_stop = Reise hier beenden
 page_take_back_no = Es gibt nichts zurückzunehmen.
 page_taken_back = Zurückgenommen.
-page_tickets = Deine Zielkarten: { $n }
+page_tickets =
+    { $n ->
+        [0] Keine Zielkarten
+        [one] Deine Zielkarte
+       *[other] Deine { $n } Zielkarten
+    }
 page_tickets_draw = Zielkarten ziehen
 page_tickets_none = Keine Zielkarten
 page_track = Gleis { $n } von { $of }
-page_trains = Waggons: { $n }
+page_trains =
+    { $n ->
+        [one] Ein Waggon
+       *[other] { $n } Waggons
+    }
 page_turn = Du bist am Zug: Karten, Strecke, Zielkarten oder Passagier?
 page_way_shown = Gestrichelt: ein kürzester Weg, der noch fehlt.
 page_zoom_in = Größer
 page_zoom_out = Kleiner
 page_zoom_whole = Ganze Landkarte
 
-## The rules page
+## Die Regelseite
 
 rules_goal_title = Worum es geht
 rules_goal =

@@ -1,9 +1,12 @@
 # Die Seiten
 
 claim = Strecken zeichnen, allein oder mit Freunden
-lead = Eisenbahnspiele aus Papier und Würfeln, im Browser: sofort allein, gegen Bots oder mit Freunden per Link.
+lead = Eisenbahnspiele im Browser: sofort allein, gegen Bots oder mit Freunden per Link.
 skip = Zum Inhalt
 menu = Menü
+menu_table = Dieser Tisch
+menu_site = Stellwerk
+menu_settings = Einstellungen
 more = Mehr
 home = Startseite
 language = Sprache
@@ -13,7 +16,7 @@ theme_dark = Dunkel
 theme_system = System
 rules = Regeln
 replay = Nachspielen
-api = Für Programme
+api = Für Entwickler (API)
 close = Schließen
 no_tracking = Kein Konto, keine Werbung, nichts wird irgendwohin geschickt.
 
@@ -24,15 +27,15 @@ play_now_hint = gegen zwei Bots
 play_alone = Ganz allein spielen
 play_friends = Tisch für Freunde
 how_it_goes = Die Regeln in drei Minuten
-my_games = Deine Spiele
-no_games = Noch kein Spiel in diesem Browser. Ein Klick auf „Gleich spielen“, und die ersten Würfel fallen.
-no_script = Die Liste deiner Spiele braucht JavaScript.
+my_games = Deine Partien
+no_games = Noch keine Partie in diesem Browser. Ein Klick auf „Gleich spielen“, und es geht los.
+no_script = Die Liste deiner Partien braucht JavaScript.
 fact_friends = Per Link an den Tisch
-fact_friends_text = Schick jedem Platz seinen Link oder zeig den QR-Code. Gespielt wird gleichzeitig: live am Abend oder über Tage.
-fact_fair = Würfel zum Nachprüfen
-fact_fair_text = Der Fingerabdruck aller Würfe steht fest, bevor der erste fällt. Am Ende zeigt der Tisch den Startwert dazu.
+fact_friends_text = Schick jedem Platz seinen Link oder zeig den QR-Code. Gespielt wird live an einem Abend oder über Tage.
+fact_fair = Zufall zum Nachprüfen
+fact_fair_text = Der Fingerabdruck aller Würfe und Karten steht fest, bevor es losgeht. Am Ende zeigt der Tisch den Startwert dazu.
 fact_yours = Gehört dir
-fact_yours_text = Jedes Spiel lässt sich Zug für Zug nachspielen und als Datei mitnehmen. Dein Browser merkt sich deine Tische, sonst niemand.
+fact_yours_text = Jede Partie lässt sich Zug für Zug nachspielen und als Datei mitnehmen. Dein Browser merkt sich deine Tische, sonst niemand.
 
 ## Neuer Tisch
 
@@ -50,9 +53,13 @@ seat_name = Name an Platz { $n }
 name_hint = Name
 clock = Wie viel Zeit?
 clock_none = ohne Uhr
-clock_round = { $minutes } Minuten je Runde
+clock_round =
+    { $minutes ->
+        [one] eine Minute je Runde
+       *[other] { $minutes } Minuten je Runde
+    }
 clock_day = ein Tag je Runde
-expert = Feinheiten
+expert = Weitere Regeln
 table_title = Name des Tisches
 title_hint = Sonntagsrunde
 open_table = Tisch öffnen
@@ -71,25 +78,27 @@ link_empty = Diese Adresse ist nur ein halber Link. Öffne den ganzen, den man d
 link_script = Dieser Link braucht JavaScript, das in deinem Browser abgeschaltet ist.
 table_heading = { $game }, Tisch „{ $title }“
 waiting_title = Gleich geht es los
-waiting_text = Schick jedem freien Platz seinen Link. Sobald alle sitzen, fallen die Würfel.
-waiting_guest = Du sitzt. Sobald alle da sind, fallen die Würfel.
+waiting_text = Schick jedem freien Platz seinen Link. Sobald alle sitzen, geht es los.
+waiting_guest = Du sitzt. Sobald alle da sind, geht es los.
 thats_you = das bist du
 link_for = Link für Platz { $n }
-link_watch = Link zum Zuschauen
-links = Einladen und zuschauen
+link_watch = Link zum Zuschauen: zeigt, was alle sehen, und keinen Platz
+links = Einladen, zuschauen, vertreten
 copy = Kopieren
 copied = Kopiert
 qr = QR-Code
 start_now = Jetzt anfangen
-start_hint = Freie Plätze spielen Bots.
-devices = Auf einem anderen Gerät spielen
-devices_lead = Dein Platz gehört diesem Browser. Ein Rückkehr-Link bringt dich von einem anderen Gerät dorthin, einmal und innerhalb eines Tages.
+start_hint = Freie Plätze übernehmen Bots.
+devices = Mein Platz auf einem anderen Gerät
+devices_lead = Dein Platz gehört diesem Browser. Mit einem Rückkehr-Link spielst du auf einem anderen Gerät weiter. Er gilt einmal und einen Tag lang; du kannst jederzeit einen neuen machen, dann gilt der alte nicht mehr.
 devices_warning = Wer diesen Link hat, kann für dich spielen. Gib ihn niemand anderem.
 device_link = Rückkehr-Link machen
+device_link_again = Neuen Rückkehr-Link machen
+device_link_hint = Öffne ihn auf dem anderen Gerät, oder lies dort den QR-Code ein.
 device_link_for = Link für dein anderes Gerät
 device = Gerät { $n }
 device_own = dieses hier
-device_drop = Wegnehmen
+device_drop = Entfernen
 devices_back = Zurück an den Tisch
 feed = Feed: Sag mir, wenn ich dran bin
 feed_hint = Für Feed-Leser, über Tage. Der Link ist geheim wie dein Platz.
@@ -99,26 +108,46 @@ feed_hint = Für Feed-Leser, über Tage. Der Link ist geheim wie dein Platz.
 bot_names = Weiche, Kurve, Signal, Prellbock, Schwelle, Drehscheibe, Kupplung, Tunnel, Schranke, Stellhebel, Oberleitung, Rangierlok
 help = Hilfe
 points_now = Punkte jetzt
-end_round = Runde abschließen
-undo = Zurück
+end_round = Runde beenden
+undo = Rückgängig
 at_table = Am Tisch
-history = Was geschah
-facts = So steht es
-hash_short = Würfel-Fingerabdruck
+history = Verlauf
+facts = Spielstand
+hash_short = Fingerabdruck des Zufalls
 signal = Signal geben
 signal_hello = Hallo!
-signal_thinking = Ich denke noch.
+signal_thinking = Ich denke noch …
 signal_hurry = Auf geht’s!
 signal_well_played = Gut gespielt!
 signal_thanks = Danke!
 resign = Aufgeben …
-leave_game = Ein Bot soll für mich weiterspielen
+leave_game = Ich mache eine Pause: ein Bot vertritt mich
 leave_seat = Meinen Platz wieder freigeben
-deputy_you = Ein Bot spielt gerade für dich.
+deputy_you = Ein Bot vertritt dich gerade.
 deputy_back = Ich bin wieder da
-host_deputy = Einen Bot für { $name } spielen lassen
-host_back = { $name } wieder selbst spielen lassen
-host_free = Den Platz von { $name } freigeben
+host_deputy = Von einem Bot vertreten lassen
+host_back = Wieder selbst spielen lassen
+host_free = Platz freigeben
+host_present = { $name } ist da. Vertreten oder freigeben geht nur, wenn jemand länger weg ist.
+host_absent = { $name } ist weg.
+host_deputy_sure = { $name } ist weg. Soll ein Bot das Nötigste tun, bis { $name } wieder da ist? Alle am Tisch erfahren es, und was er tut, kann { $name } zurücknehmen, soweit das im Spiel geht.
+host_free_sure = { $name } ist weg. Soll der Platz frei werden? { $name } kommt dann nur mit einer neuen Einladung zurück, und bis jemand sitzt, tut ein Bot das Nötigste.
+sure_title = Bist du sicher?
+sure_yes = Ja
+sure_no = Abbrechen
+watch_let = Zuschauen ohne Link erlauben
+watch_stop = Zuschauen ohne Link verbieten
+watch_on_text = Wer die Adresse dieses Tisches öffnet, darf zuschauen.
+watch_off_text = Die Adresse dieses Tisches öffnet sich nur für die, die hier sitzen, oder mit dem Link zum Zuschauen.
+you_watch = Du schaust zu: Du siehst, was alle sehen, und kannst nicht mitspielen.
+stood_in_title = Ein Bot hat dich vertreten
+stood_in_late = Deine Zeit war um, da hat ein Bot für dich weitergemacht.
+stood_in_called = Du warst nicht da, und wer den Tisch eröffnet hat, hat einen Bot gerufen.
+stood_in_away = Du warst nicht da, da hat ein Bot für dich weitergemacht.
+stood_in_did = In dieser Runde hat er das getan:
+stood_in_nothing = In dieser Runde hat er noch nichts getan.
+stood_in_keep = Weiterspielen
+stood_in_undo = Rückgängig machen und weiterspielen
 resign_title = Wirklich aufgeben?
 resign_text = Ein Bot spielt deinen Platz zu Ende. Zurückkommen kannst du dann nicht mehr.
 resign_yes = Aufgeben
@@ -127,17 +156,26 @@ is_on = ist dran
 board_of = Tafel von { $name }
 key_arrows = über die Tafel gehen
 key_next = zum nächsten Feld, auf das es passt
-key_enter = zeigen, dann festmachen
+key_enter = zeigen, dann bestätigen
 key_undo = zurücknehmen
-key_end = Runde abschließen
-key_escape = loslassen
+key_end = Runde beenden
+key_escape = abbrechen
 key_moves = so einen Zug machen
 key_list = von Zug zu Zug gehen
 key_do = den Zug machen
 key_help = diese Hilfe
-wish_keys = Tasten benutzen
+wish_keys = Tastenkürzel
 wish_sound = Töne
-wish_notify = Melden, wenn ich dran bin
+wish_notify = Benachrichtigen, wenn ich dran bin
+wish_speed = Züge der anderen zeigen
+speed_slow = langsam
+speed_normal = normal
+speed_fast = schnell
+speed_off = ohne Bewegung
+look_back = Ein früherer Stand
+look_back_before = Ein Schritt davor
+look_back_after = Ein Schritt danach
+look_back_now = Zurück zum Spiel
 
 ## Spielende
 
@@ -146,20 +184,25 @@ place = { $n }.
 you_win = Du gewinnst!
 wins = { $name } gewinnt
 shared_win = Geteilter Sieg
-solo_result = { $points } Punkte
+solo_result =
+    { $n ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
 light_hint = Zeig auf eine Zeile der Wertung, um zu sehen, woher die Punkte kommen, und auf einen Namen, um dessen Tafel zu sehen.
-again = Noch einmal, dieselben Leute
+light_hint_touch = Tippe auf eine Zeile der Wertung, um zu sehen, woher die Punkte kommen, und auf einen Namen, um dessen Tafel zu sehen.
+again = Revanche
 again_solo = Noch einmal
-goes_on = Am selben Tisch geht es weiter.
+goes_on = Die Revanche hat begonnen.
 go_there = Mitkommen
 watch_replay = Nachspielen
-share_replay = Link zum Nachspielen weitergeben
+share_replay = Link zum Nachspielen teilen
 share_picture = Bild teilen
-export = Aufzeichnung
+export = Partie herunterladen
 stopped_title = Dieser Tisch steht still
 stopped_over = Diese Partie ist zu Ende
-fair_title = Waren die Würfel ehrlich?
-fair_text = Vor dem ersten Wurf stand nur der Fingerabdruck (SHA-256) fest. Hier ist der Startwert, aus dem alle Würfe folgen.
+fair_title = War der Zufall ehrlich?
+fair_text = Vor dem ersten Zug stand nur der Fingerabdruck (SHA-256) fest. Hier ist der Startwert, aus dem alle Würfe und Karten folgen.
 fair_hash = Fingerabdruck vom Anfang
 fair_seed = Startwert
 fair_yes = Der Startwert passt zum Fingerabdruck.
@@ -167,9 +210,9 @@ fair_no = Der Startwert passt nicht zum Fingerabdruck!
 
 ## Nachspielen
 
-replay_lead = Lade eine Aufzeichnung und geh sie Zug für Zug durch. Jeder Schritt hat seinen eigenen Link.
+replay_lead = Lade eine Partie und geh sie Zug für Zug durch. Jeder Schritt hat seinen eigenen Link.
 replay_file = Datei
-replay_text = oder der Text der Aufzeichnung
+replay_text = oder ihr Text
 replay_go = Nachspielen
 replay_step = Schritt { $step } von { $steps }
 replay_start = Der Anfang
@@ -178,8 +221,8 @@ previous = Zurück
 next = Weiter
 last = Ende
 to_table = Zum Tisch
-seed_fits = Die Würfel folgen aus dem Startwert der Aufzeichnung.
-seed_wrong = Die Würfel folgen nicht aus dem Startwert der Aufzeichnung.
+seed_fits = Würfe und Karten folgen aus dem Startwert der Partie.
+seed_wrong = Würfe und Karten folgen nicht aus dem Startwert der Partie.
 
 ## Für Programme
 
@@ -190,7 +233,7 @@ api_open_text = Die Antwort enthält den Tisch, für den Platz jeder genannten P
 api_look = Schauen und ziehen
 api_look_text = Mit dem Schlüssel als Bearer-Token siehst du, was dieser Platz sieht, mit allen erlaubten Zügen. Ein Zug trägt einen frei gewählten Schlüssel (key) und die Zahl deiner bisherigen Züge (made): Wiederholen schadet nie.
 api_listen = Zuhören
-api_listen_text = Der Strom schickt nach jeder Änderung den ganzen Stand. Wer wegbleibt, sieht beim Wiederkommen dasselbe Bild.
+api_listen_text = Der Stream sendet nach jeder Änderung den ganzen Stand. Wer wegbleibt, sieht beim Wiederkommen dasselbe Bild.
 api_python = Ein ganzes Spiel in Python
 api_score_text = Eine Tafel in Textform bekommt ihre Punkte, Teil für Teil mit den Stellen, die sie bringen, und alles, was an ihr nicht sein kann. Die zweite Adresse sagt, was sich zeichnen lässt und welche Einstellungen zählen; die dritte zeichnet sie.
 api_refused = Was nicht geht
@@ -207,12 +250,12 @@ score_eraser = Radieren
 score_turn = Drehen
 score_flip = Spiegeln
 score_erase = Löschen
-score_undo = Zurück
+score_undo = Rückgängig
 score_clear = Alles löschen
 score_points = Punkte
 score_extra = Punkte: { $part }
 score_problems = Was so nicht geht
-score_no_problems = Diese Tafel kann so entstanden sein.
+score_no_problems = So eine Tafel kann in einer echten Partie entstehen.
 score_share = Mitnehmen
 score_url = Link zu dieser Tafel
 score_link = Link kopieren
@@ -239,7 +282,11 @@ js_sheet_undone = Zurückgenommen.
 js_sheet_nothing = Da ist nichts zurückzunehmen.
 js_sheet_pick = Nimm zuerst, was du zeichnen willst.
 js_sheet_problem = Geht so nicht: { $reason }
-js_sheet_problems = Was so nicht geht: { $n }
+js_sheet_problems =
+    { $n ->
+        [one] Eine Stelle geht so nicht.
+       *[other] { $n } Stellen gehen so nicht.
+    }
 js_sheet_copied = Kopiert
 js_sheet_taken = Die Tafel ist übernommen.
 js_sheet_line_lost = Der Server antwortet gerade nicht. Deine Zeichnungen bleiben, die Punkte kommen nach.
@@ -247,8 +294,22 @@ js_sheet_line_lost = Der Server antwortet gerade nicht. Deine Zeichnungen bleibe
 ## Regeln
 
 rules_of = { $game }: die Regeln
-rules_own = In unseren eigenen Worten und Bildern. Im Zweifel gilt das Regelheft aus deiner Schachtel.
+rules_own = In unseren eigenen Worten und Bildern. Im Zweifel gilt das Regelheft deiner Edition.
 contents = Inhalt
+privacy = Datenschutz
+privacy_lead = Kein Konto, keine Werbung, kein Zählen von Besuchen. Gespeichert wird nur, was eine Partie braucht.
+privacy_stored = Was gespeichert wird
+privacy_stored_text = Von jedem Tisch: sein Name, wenn er einen hat, die Regeln, die Namen, die ihr euch gebt, jeder Zug mit seiner Zeit, Signale, und wann von einem Platz zuletzt etwas zu hören war. Von Links und Geräten nur eine Prüfsumme, aus der sich der Link nicht zurückgewinnen lässt.
+privacy_seen = Wer es sehen kann
+privacy_seen_text = Wer am Tisch sitzt oder zuschaut, sieht die Namen und was das Spiel zeigt. Verdecktes sieht nur, wem es gehört. Wer diesen Server betreibt, kann alles lesen, was gespeichert ist.
+privacy_browser = Was dein Browser sich merkt
+privacy_browser_text = Für jeden Platz ein Cookie, das ihn öffnet; zwei weitere für Sprache und Ansicht. Dazu die Liste deiner Partien, deinen Namen und deine Einstellungen: Die bleiben im Browser und werden nicht verschickt.
+privacy_long = Wie lange
+privacy_long_text = Partien bleiben, bis der Betreiber sie löscht. Deine Netzadresse wird nicht gespeichert; der Server merkt sie sich nur für kurze Zeit im Arbeitsspeicher, damit niemand ihn überlasten kann. Cookies gelten ein Jahr; du kannst sie jederzeit löschen und verlierst damit deine Plätze in diesem Browser.
+privacy_not = Was nicht geschieht
+privacy_not_text = Keine Seite lädt etwas von anderswo, und nichts wird an andere weitergegeben.
+privacy_who = Wer diesen Server betreibt
+privacy_nobody = Wer ihn betreibt, hat dazu nichts angegeben. Frag, von wem du die Adresse hast.
 
 ## Fehlerseiten
 
@@ -260,7 +321,7 @@ js_board = Deine Tafel
 js_board_watched = Die Tafel, der du zuschaust
 js_round = Runde { $n }
 js_round_of = Runde { $n } von { $of }
-js_round_done = Runde abgeschlossen.
+js_round_done = Runde beendet.
 js_your_turn_short = Du bist dran
 js_your_turn = Du bist dran. Was tust du?
 js_moves = Das kannst du tun
@@ -268,20 +329,27 @@ js_places = Wo?
 js_take_back = Das kannst du zurücknehmen
 js_taken_back = Zurückgenommen: { $what }
 js_nothing_to_take_back = Es gibt nichts zurückzunehmen.
+js_did = zuletzt { $name }
+js_looks_back = Du siehst einen früheren Stand. Das Spiel geht indessen weiter.
 js_nothing_here = Hier ist gerade nichts zu tun.
 js_acting = ist dran
 js_waiting_for = Wir warten auf { $names }.
 js_waiting = wartet auf andere
 js_sending = Einen Moment …
-js_over = Das Spiel ist zu Ende.
+js_over = Die Partie ist zu Ende.
 js_open = wartet auf Mitspieler
 js_watching = du schaust zu
 js_ended = Runde beendet: { $names }
 js_total = Summe
-js_points = Punkte: { $n }
+js_points =
+    { $n ->
+        [one] ein Punkt
+       *[other] { $n } Punkte
+    }
 js_done = fertig
 js_away = gerade nicht da
-js_deputy = ein Bot vertritt
+js_deputy = wird vertreten
+js_stood_in = Ein Bot vertritt dich
 js_line_lost = Die Verbindung ist weg. Deine Zeichnungen bleiben, wir versuchen es weiter.
 js_line_back = Wieder verbunden.
 js_signal_sent = Signal gegeben.

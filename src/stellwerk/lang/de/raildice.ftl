@@ -2,7 +2,7 @@
 
 name = Railroad Dice
 about = Eine gemeinsame Strecke, unbekanntes Land, fünf Bahngesellschaften: Mit Würfeln legt ihr Schienen, kauft Aktien und baut Bahnhöfe. Wer die meisten Passagiere befördert, gewinnt. Für zwei bis vier.
-tiebreak = Bei gleich vielen Passagieren gewinnen mehr Joker vor dem Sichtschirm, dann mehr Würfel davor; sind auch die gleich, teilt man sich den Rang.
+tiebreak = Bei gleich vielen Passagieren gewinnen mehr Joker vor dem Sichtschirm, dann mehr Würfel davor; sind auch die gleich, wird der Rang geteilt.
 
 ## Einstellungen
 
@@ -13,7 +13,7 @@ option_first = Wer beginnt
 value_first_seat = der erste Platz
 value_first_random = das Los entscheidet
 option_dice = Würfel im Spiel
-value_dice_40 = 40, wie in der Schachtel
+value_dice_40 = 40, wie im Original
 value_dice_60 = 60, damit die Bank seltener leer wird
 option_crossing_count_includes_edge_piece = Fünf Teile, bevor man ein Feld verlässt
 value_crossing_count_includes_edge_piece_yes = das Teil am Rand zählt mit
@@ -43,11 +43,11 @@ part_blue = Seeuferbahn
 part_green = Wiesenbahn
 part_yellow = Hügellandbahn
 part_black = Überlandbahn
-explain_red = Passagiere der roten Gesellschaft in den Jahren, in denen du ihr Direktor warst: 1000 für jeden Bahnhof ihrer größten Gruppe
-explain_blue = Passagiere der blauen Gesellschaft in den Jahren, in denen du ihr Direktor warst: 1000 für jeden Bahnhof ihrer größten Gruppe
-explain_green = Passagiere der grünen Gesellschaft in den Jahren, in denen du ihr Direktor warst: 1000 für jeden Bahnhof ihrer größten Gruppe
-explain_yellow = Passagiere der gelben Gesellschaft in den Jahren, in denen du ihr Direktor warst: 1000 für jeden Bahnhof ihrer größten Gruppe
-explain_black = Passagiere der schwarzen Gesellschaft in den Jahren, in denen du ihr Direktor warst: 1000 für jeden Bahnhof ihrer größten Gruppe
+explain_red = Passagiere der roten Gesellschaft in den Jahren, in denen du sie geleitet hast: 1000 für jeden Bahnhof ihrer größten Gruppe
+explain_blue = Passagiere der blauen Gesellschaft in den Jahren, in denen du sie geleitet hast: 1000 für jeden Bahnhof ihrer größten Gruppe
+explain_green = Passagiere der grünen Gesellschaft in den Jahren, in denen du sie geleitet hast: 1000 für jeden Bahnhof ihrer größten Gruppe
+explain_yellow = Passagiere der gelben Gesellschaft in den Jahren, in denen du sie geleitet hast: 1000 für jeden Bahnhof ihrer größten Gruppe
+explain_black = Passagiere der schwarzen Gesellschaft in den Jahren, in denen du sie geleitet hast: 1000 für jeden Bahnhof ihrer größten Gruppe
 
 ## Wer mitdenkt
 
@@ -146,7 +146,7 @@ roll = Die Würfel im Becher werfen
 buy =
     { $source ->
         [bank] Eine Aktie von der Bank kaufen, { company }, mit { die }
-       *[director] Eine Aktie vom Direktor kaufen, { company }, mit { die }
+       *[director] Eine Aktie aus der Direktion kaufen, { company }, mit { die }
     }
 lay = Ende { $end }: { shape } auf { $cell }, von { from_side } nach { to_side }, mit { die }
 tile =
@@ -173,6 +173,43 @@ discard = Zurücklegen: { face }
 end = Den Zug beenden
 rolled = { face }
 first = Platz { $seat } beginnt
+
+## Was jemand getan hat; davor steht ein Name
+
+did_income = nahm Einkommen
+did_add =
+    { $what ->
+        [joker] legte einen Joker in den Becher
+       *[behind] legte einen Würfel von hinter dem Schirm in den Becher
+    }
+did_roll = würfelte
+did_buy =
+    { $source ->
+        [bank] kaufte mit { die } eine Aktie der Bank: { company }
+       *[director] kaufte mit { die } eine Aktie vom Direktor: { company }
+    }
+did_lay = legte an Ende { $end }: { shape } auf { $cell }{ $die ->
+        [joker] { " mit einem Joker" }
+       *[other] { "" }
+    }
+did_tile = entdeckte ein neues Feld: { tile_type }
+did_station = baute an Ende { $end } einen Bahnhof auf { $cell }: { company }
+did_pay =
+    { $jokers ->
+        [0] zahlte { $behind } von hinter dem Schirm
+        [one] { $behind ->
+            [0] zahlte einen Joker
+           *[other] zahlte einen Joker und { $behind } von hinter dem Schirm
+        }
+       *[other] { $behind ->
+            [0] zahlte { $jokers } Joker
+           *[other] zahlte { $jokers } Joker und { $behind } von hinter dem Schirm
+        }
+    }
+did_discard = legte zurück: { face }
+did_end = beendete den Zug
+did_rolled = Gewürfelt: { face }
+did_first = Das Los fiel auf Platz { $seat }
 
 ## Ablehnungen
 
@@ -209,12 +246,21 @@ none_behind = Hinter deinem Schirm liegt kein weiterer Würfel.
 no_joker = Vor deinem Schirm liegt kein weiterer Joker.
 no_die = Das liegt nicht vor deinem Schirm: { die_name }.
 sold_out = Die Bank hat keine Aktien mehr: { company }.
-bank_first = Solange die Bank Aktien hat, verkauft sie und nicht der Direktor: { company }.
-no_director = Diese Gesellschaft hat keinen Direktor, also verkauft niemand: { company }.
-own_company = Direktor dieser Gesellschaft bist du selbst: { company }.
-seller_has_none = Der Direktor hat keine Aktie zu verkaufen: { company }.
-too_few_sold_out = Direktoren verkaufen erst, wenn { $needed } Gesellschaften bei der Bank ausverkauft sind; jetzt sind es { $sold }.
-wrong_price = Fällig sind { $dice } Würfel, nicht { $paid }.
+bank_first = Solange die Bank Aktien hat, verkauft sie und nicht die Direktion: { company }.
+no_director = Diese Gesellschaft leitet niemand, also verkauft auch niemand: { company }.
+own_company = Diese Gesellschaft leitest du selbst: { company }.
+seller_has_none = In der Direktion ist keine Aktie zu verkaufen: { company }.
+too_few_sold_out =
+    Direktionen verkaufen erst, wenn { $needed } Gesellschaften bei der Bank ausverkauft sind; jetzt { $sold ->
+        [0] ist es keine
+        [one] ist es eine
+       *[other] sind es { $sold }
+    }.
+wrong_price =
+    { $dice ->
+        [one] Fällig ist ein Würfel, nicht { $paid }.
+       *[other] Fällig sind { $dice } Würfel, nicht { $paid }.
+    }
 too_few_jokers =
     { $jokers ->
         [0] Vor deinem Schirm liegt kein Joker mehr.
@@ -239,7 +285,12 @@ wrong_die = Für dieses Teil ({ shape }) brauchst du einen solchen Würfel oder 
 border = { $cell } liegt am Rand des Feldes: Dort führen Schienen nur geradeaus hinüber auf ein neues Feld.
 one_crossing = In einem Stück geht es nur einmal auf ein neues Feld; lass die Strecke erst zur Ruhe kommen.
 map_taken = Das Land im { side_name } ist schon entdeckt: Dort ist kein Platz für ein neues Feld.
-too_few_pieces = Bevor man das Feld verlässt, müssen dort { $needed } Teile liegen; jetzt sind es { $pieces }.
+too_few_pieces =
+    Bevor man das Feld verlässt, müssen dort { $needed } Teile liegen; jetzt { $pieces ->
+        [0] ist es keines
+        [one] ist es eines
+       *[other] sind es { $pieces }
+    }.
 nothing_fits = Im { side_name } passt keines der übrigen Felder.
 closes_in = Ein Feld dort nähme Ende { $end } den letzten Weg, und das schließen die Regeln dieses Tisches aus.
 cannot_cross = Mit deinen Würfeln kommst du nicht ganz auf ein neues Feld im { side_name }.
@@ -259,7 +310,7 @@ same_look =
 connection = An der Verbindungsstelle passt das Gelände nicht zusammen: { tile_type }.
 misfit = Das Feld ({ tile_type }) passt nicht zum Nachbarn im { side_name }.
 no_such_group = Eine Gruppe { $group } gibt es hier nicht: { company }.
-not_director = Direktor dieser Gesellschaft bist du nicht: { company }.
+not_director = Diese Gesellschaft leitest du nicht: { company }.
 one_per_tile = Diese Gesellschaft hat auf dem Feld schon einen Bahnhof: { company }.
 group_empty = Aus Gruppe { $group } sind alle Bahnhöfe gebaut: { company }.
 not_suitable = Um { $cell } herum liegen weniger als { $least } Stellen mit dem Gelände, das dieser Bahnhof braucht: { terrain }.
@@ -278,7 +329,7 @@ figure_legal_us = Mikrosekunden, um alle erlaubten Handlungen aufzuzählen
 figure_mean_total = mittlere Passagiere beider Spieler in einer festen Stichprobe zufälliger Spiele
 figure_mean_moves = mittlere Handlungen eines Spiels dieser Stichprobe
 
-## Page and picture
+## Seite und Bild
 
 tray_dice = Deine Würfel
 page_headline = Eine Strecke für alle, Würfel für alles.
@@ -338,7 +389,7 @@ page_supply = { $type }: noch { $n }
 page_left = noch { $n }
 page_companies = Gesellschaften
 page_director = Direktion: { $name }
-page_director_none = ohne Direktion
+page_director_none = niemand leitet sie
 page_shares_left = Aktien zu kaufen: { $n }
 page_buy = Aktie
 page_buy_from = Aktie von { $name }
@@ -399,7 +450,7 @@ page_carried_none = Niemand hat Passagiere befördert.
 page_leads = { $company }: Neu in der Direktion ist { $name }.
 page_leads_none = { $company }: Die Direktion ist jetzt unbesetzt.
 
-## The rules page
+## Die Regelseite
 
 rules_goal_title = Worum es geht
 rules_goal = Ihr steckt euer Geld in fünf Bahngesellschaften und baut alle an einer einzigen Strecke. Sie wächst an beiden Enden durch ein Land, das ihr Feld für Feld entdeckt. Wer eine Gesellschaft leitet, baut ihre Bahnhöfe; jedes Jahr befördert deren größte Gruppe benachbarter Bahnhöfe Passagiere für die Direktion. Die meisten Passagiere gewinnen.

@@ -2,22 +2,24 @@
 
 ## Tische und Plätze
 
-unknown = Einen Tisch „{ $table }“ gibt es nicht.
+unknown = Einen Tisch „{ $table }“ gibt es hier nicht, oder nicht mehr: Alte Tische werden irgendwann gelöscht.
 exists = Einen Tisch „{ $table }“ gibt es schon.
 not_started = Die Partie hat noch nicht begonnen.
 started = Die Partie hat schon begonnen.
 not_over = Die Partie ist noch nicht zu Ende.
-seat_of_bot = Platz { $seat } spielt der Bot „{ $bot }“.
+no_such_revision = Einen Stand { $revision } gibt es noch nicht; der letzte ist { $last }.
+seat_of_bot = Auf Platz { $seat } spielt ein Bot („{ $bot }“).
 link_used = Dieser Link ist verbraucht oder veraltet; er öffnet nichts mehr. Frag, wer den Tisch eröffnet hat, nach einem neuen.
+seat_lost = Dieses Gerät kann für deinen Platz nicht mehr spielen: Der Platz wurde freigegeben, während du weg warst, oder das Gerät wurde entfernt. Frag, wer den Tisch eröffnet hat, nach einem neuen Link, oder hol dir einen Rückkehr-Link auf einem anderen Gerät, auf dem du noch sitzt.
 not_away =
-    { $name } ist nicht weg. Wenn man von diesem Platz nichts hört, geht das in { $seconds ->
+    { $name } ist nicht weg. Wenn von diesem Platz nichts zu hören ist, geht das in { $seconds ->
         [one] einer Sekunde
        *[other] { $seconds } Sekunden
     }.
 two_hands = Du sitzt schon an diesem Tisch. Von einem zweiten Platz sähest du eine fremde Hand.
 device_unknown = Gerät { $number } spielt nicht für diesen Platz.
 last_device = Das ist das einzige Gerät, das für diesen Platz spielen kann.
-too_many_devices = Für einen Platz können { $most } Geräte spielen; nimm erst eines davon weg.
+too_many_devices = Für einen Platz können höchstens { $most } Geräte spielen; entferne erst eines davon.
 seat_open = Auf Platz { $seat } sitzt noch niemand.
 which_bot = Welcher Bot soll auf Platz { $seat } sitzen?
 seat_kind = „{ $kind }“ kann nicht auf Platz { $seat } sitzen: Da sitzt ein Mensch (person), ein Bot (bot), oder er ist frei (open).
@@ -33,15 +35,15 @@ clock =
 
 ## Handeln
 
-stale = An deinem Platz ist inzwischen etwas geschehen: Du hast dort { $made }-mal gehandelt, und diese Seite weiß von { $known }. Bitte schau noch einmal.
+stale = An deinem Platz ist inzwischen etwas geschehen, das diese Seite noch nicht zeigt. Bitte schau noch einmal.
 key = „{ $post }“ kann keine Sendung kennzeichnen: Dazu braucht es 1 bis 64 Buchstaben, Ziffern und Zeichen ohne Leerzeichen.
 key_reused = Das Kennzeichen „{ $post }“ gab es schon, für etwas anderes.
 too_many_acts = An diesem Platz wurde { $most }-mal gehandelt; für mehr ist kein Raum.
-signal_unknown = „{ $signal }“ ist kein Zeichen. Es gibt: { $known }.
+signal_unknown = „{ $signal }“ ist kein Signal. Es gibt: { $known }.
 name_taken = „{ $name }“ sieht aus wie „{ $other }“, und so heißt an diesem Tisch schon jemand. Bitte wähl einen anderen Namen.
-signal_too_soon = Das sind viele Zeichen. Bitte warte ein wenig.
-too_many_controls = An diesem Tisch gab es { $most } Änderungen und Zeichen; für weitere ist kein Platz. Das Spiel selbst geht weiter.
-too_many_of_seat = Das gab es an Platz { $seat } schon { $most }-mal; für weitere ist kein Platz. Das Spiel selbst geht weiter.
+signal_too_soon = Das sind viele Signale. Bitte warte ein wenig.
+too_many_controls = An diesem Tisch gab es { $most } Änderungen und Signale; für weitere ist kein Platz. Die Partie selbst geht weiter.
+too_many_of_seat = Das gab es an Platz { $seat } schon { $most }-mal; für weitere ist kein Platz. Die Partie selbst geht weiter.
 too_soon = Das war viel auf einmal an Platz { $seat }. Bitte warte { $seconds } { $seconds ->
         [one] Sekunde
        *[other] Sekunden
@@ -73,14 +75,17 @@ did_start = Die Partie beginnt.
 did_sit = { $name } setzt sich.
 did_rename = Platz { $seat } heißt jetzt { $name }.
 did_leave = Platz { $seat } ist wieder frei.
-did_bot = Der Bot „{ $bot }“ nimmt Platz { $seat }.
-did_late = Für { $name } ist die Zeit um; der Bot „{ $bot }“ übernimmt.
-did_deputy = Der Bot „{ $bot }“ spielt für { $name }.
-did_free = Platz { $seat } ist frei; der Bot „{ $bot }“ spielt, bis ihn jemand nimmt.
+did_bot = Ein Bot übernimmt Platz { $seat }.
+did_late = Für { $name } ist die Zeit um; ein Bot vertritt.
+did_deputy = Ein Bot vertritt { $name }.
+did_called = { $name } war nicht da; ein Bot vertritt.
+did_watch_on = Wer die Adresse dieses Tisches kennt, darf jetzt zuschauen.
+did_watch_off = Zuschauen geht jetzt nur noch mit dem Link dafür.
+did_free = Platz { $seat } ist frei; ein Bot spielt, bis ihn jemand nimmt.
 did_back = { $name } ist wieder da.
-did_resign = { $name } hat aufgegeben; der Bot „{ $bot }“ spielt weiter.
-did_fallback = Der Bot „{ $bot }“ auf Platz { $seat } wusste keine Antwort, darum wurde sein einfachster Zug gemacht.
-did_device = Jetzt kann noch ein Gerät für { $name } spielen.
+did_resign = { $name } hat aufgegeben; ein Bot spielt weiter.
+did_fallback = Der Bot auf Platz { $seat } wusste keine Antwort, darum wurde sein einfachster Zug gemacht.
+did_device = Ein weiteres Gerät kann jetzt für { $name } spielen.
 did_device_gone = Ein Gerät von { $name } kann nicht mehr spielen.
 did_again = Dieselben Leute spielen noch einmal.
 
@@ -88,6 +93,6 @@ did_again = Dieselben Leute spielen noch einmal.
 
 signal_hello = Hallo!
 signal_well_played = Gut gespielt!
-signal_thinking = Ich denke nach …
-signal_hurry = Bitte ein wenig schneller.
+signal_thinking = Ich denke noch …
+signal_hurry = Auf geht’s!
 signal_thanks = Danke!

@@ -2,7 +2,7 @@
 
 ## Ablehnungen
 
-no_pass = Für diesen Tisch brauchst du einen Link. Frag, wer ihn eröffnet hat.
+no_pass = Für diesen Tisch brauchst du einen Link: den eines freien Platzes, um mitzuspielen, oder den zum Zuschauen. Frag, wer den Tisch eröffnet hat. Sitzt du dort schon, dann hol dir auf dem Gerät, mit dem du spielst, einen Rückkehr-Link (im Menü: „Mein Platz auf einem anderen Gerät“).
 not_yours =
     { $what ->
         [host] Das kann nur, wer den Tisch eröffnet hat.
@@ -48,7 +48,7 @@ aborted = Die Anfrage brach ab, bevor sie vollständig war.
 unreadable = Die Anfrage ist nicht lesbar.
 body = Die Anfrage sagt nicht, was hier nötig ist: { $where }
 not_over = Die Partie ist noch nicht zu Ende.
-record_long = Diese Aufzeichnung ist zu lang, um gezeigt zu werden.
+record_long = Diese Partie ist zu lang, um gezeigt zu werden.
 trouble = Bei uns ging etwas schief. Es ist vermerkt; bitte versuch es noch einmal.
 setting = „{ $value }“ ist kein Wert für { $name }.
 
@@ -60,6 +60,7 @@ status_403 = Nicht erlaubt
 status_404 = Nicht gefunden
 status_405 = Geht nicht
 status_409 = Überholt
+status_410 = Link verbraucht
 status_413 = Zu lang
 status_422 = Abgelehnt
 status_429 = Zu viel

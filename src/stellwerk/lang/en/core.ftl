@@ -5,7 +5,7 @@
 game_unknown = No game called “{ $game }” is installed here. There is: { $known }.
 players = This game is for { $least } to { $most } players, not for { $players }.
 option_unknown = The option “{ $option }” does not exist here. There is: { $known }.
-option_value = “{ $value }” is no value for “{ $option }”. Allowed: { $allowed }.
+option_value = “{ $value }” is not a value for “{ $option }”. Allowed: { $allowed }.
 no_sheet = There is no scoring sheet for this game. There is one for: { $known }.
 
 ## Playing
@@ -17,8 +17,8 @@ script_over = The list of dice has run out, and the game still needs one.
 
 ## Records
 
-entry_unreadable = “{ $text }” is no entry of a record. An entry reads like “0 move”, or “* outcome” for dice.
-record_json = This is no complete JSON: it breaks off or goes wrong in line { $line }, column { $column }.
+entry_unreadable = “{ $text }” is not an entry of a record. An entry reads like “0 move”, or “* outcome” for dice.
+record_json = This is not complete JSON: it breaks off or goes wrong in line { $line }, column { $column }.
 record_missing = The record has no field “{ $field }”.
 record_field =
     { $field ->
@@ -43,7 +43,7 @@ record_newer = The record was made with version { $version } of the rules of “
 record_part = The record uses a part “{ $part }” of the rules of “{ $game }” that is not known here.
 record_older = Under newer rules of “{ $game }” this game goes differently: it was played by version { $versions }, here is { $known }.
 record_entry = Entry { $number } of the record (“{ $entry }”) cannot be played.
-record_dice = The record's seed gives { $expected } here.
+record_dice = The record’s seed gives { $expected } here.
 record_unfinished =
     The record claims a result, but after { $entries ->
         [one] its one entry

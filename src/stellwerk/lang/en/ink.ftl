@@ -1,8 +1,8 @@
 # Railroad Ink
 
 name = Railroad Ink
-about = Roll dice, draw all the routes on your board, and join as many exits as you can in seven rounds. Everyone draws at the same time. Three boxes, six expansions, goals, a draft, or all alone.
-tiebreak = With equal totals, fewer errors win; with equal errors too, the place is shared (after a draft the seats around the star decide instead).
+about = Roll dice, draw every route on your board, and join as many exits as you can in seven rounds. Everyone draws at the same time. Three editions, six expansions, goals, a draft, or all on your own.
+tiebreak = If totals are equal, fewer errors win; if those are equal too, the place is shared (after a draft the seats around the star decide instead).
 notation =
     A space is written as row and column from 0 to 6, the sides north, east, south, west (H highway, R railway, V river, L water, A lava, . nothing), and how they are joined or what lies there: - all together, o apart, w and e double curves, t trees, p and q trail, c crater; the number of the round may follow. v1 to v4 among the spaces: so many villages counted whose station was erased since (Challenge with Meteor or Lava).
 
@@ -10,11 +10,11 @@ notation =
 
 ## Options
 
-option_edition = The box: its dice and its rules
+option_edition = Edition
 value_edition_blue = Deep Blue
 value_edition_red = Blazing Red
 value_edition_green = Challenge, Lush Green
-option_expansion = An expansion: two more dice, six rounds
+option_expansion = Expansion
 value_expansion_none = none
 value_expansion_river = River
 value_expansion_lake = Lake
@@ -22,17 +22,17 @@ value_expansion_meteor = Meteor
 value_expansion_lava = Lava
 value_expansion_forest = Forest
 value_expansion_trail = Trail
-option_goals = Goal cards (only Challenge has them)
+option_goals = Goal cards
 value_goals_yes = with goals
 value_goals_no = without
-option_draft = Dice for all, or drafted in pairs (from two players)
+option_draft = Dice
 value_draft_no = the same dice for all
-value_draft_yes = everyone drafts dice of their own
+value_draft_yes = draft: everyone picks pairs of their own
 option_longest = How a longest route is counted
-value_longest_edition = as the rulebook of the edition says
+value_longest_edition = as in the rulebook of the edition
 value_longest_once = every space once
 value_longest_trail = every stretch once, spaces also twice
-option_yellow_goals = Goals of the yellow box
+option_yellow_goals = Goals of the yellow edition
 value_yellow_goals_no = left out
 value_yellow_goals_yes = mixed in
 option_goal_top = The first goal
@@ -114,7 +114,7 @@ option_forest_routes_must_connect = Forest: must routes with trees be connected?
 value_forest_routes_must_connect_no = no
 value_forest_routes_must_connect_yes = yes
 option_layout = The buildings printed on the board
-value_layout_challenge-house-1 = our own layout (the printed one is not known to us)
+value_layout_challenge-house-1 = our own layout (we do not know the printed one)
 
 ## Score
 
@@ -378,21 +378,35 @@ distance =
        *[other] { $steps } spaces
     }
 
+## What somebody has done; a name stands before it
+
+did_place = drew: { face } in { $cell }
+did_end = finished the round
+did_roll = Rolled: { face }
+did_strike = let the meteor come { way }
+did_ignore = gave up { face } and ignored the meteor
+did_pair = took pair { $pair }
+did_star = Seat { $seat } got the star and began
+did_shown_goal = Goals: { goal }
+did_shown_die = Dice: { $die }
+did_direction = Rolled: meteor { way }
+did_distance = Rolled: { distance }
+
 ## Refusals
 
 space_taken = Something is already drawn in { $cell }.
-not_connected = The route in { $cell } hangs together with nothing: one of its ends must meet a fitting exit or a fitting end next to it.
-edge_mismatch = In { $cell } different kinds meet in the { side }.
-exit_mismatch = In { $cell } the end in the { side } lies on an exit of another kind.
-die_not_left = No die of this round shows this any more: { face }.
+not_connected = The route in { $cell } is connected to nothing: one of its ends must meet a matching exit or a matching end next to it.
+edge_mismatch = In { $cell } two different kinds meet in the { side }.
+exit_mismatch = In { $cell } the end in the { side } meets an exit of another kind.
+die_not_left = No die left this round shows this: { face }.
 must_draw = You cannot finish the round yet, because this still fits somewhere: { face }.
-special_round = You have used a special route in this round already; one per round is all.
-special_game = You have used { $most } special routes; that is all for one game.
-special_used = You have used this one already: { face }.
-round_ended = You have finished this round. Now it waits for the others.
+special_round = You have already used a special route this round; only one is allowed per round.
+special_game = You have used { $most } special routes; a game has no more.
+special_used = You have already used this one: { face }.
+round_ended = You have finished this round. Now it is up to the others.
 not_a_face_of_die = The die that is rolled now does not show this: { face }.
-not_of_this_round = You have not made this move in this round, so you cannot take it back: { $move }.
-others_hang_on_it = The drawing in { $cell } has to stay, because others of this round hang on it.
+not_of_this_round = You did not make this move this round, so you cannot take it back: { $move }.
+others_hang_on_it = The drawing in { $cell } has to stay, because others of this round depend on it.
 move_unknown = There is no such move: { $move }.
 action_unknown = No move has the number { $action } here; they run from 0 to { $last }.
 cell_unknown = There is no space “{ $cell }”. Spaces run from A1, top left, to G7, bottom right.
@@ -405,28 +419,28 @@ villages_erased = “{ $token }” stands for villages that were erased after th
        *[other] { $most } at most
     }.
 erased_twice = “{ $token }” is a second mark for erased villages; write their number once.
-move_unreadable = “{ $text }” is no move. A drawing reads like 22HH..- (row, column, the sides north, east, south, west, and how they are joined), “end” finishes the round; “strike:up” and “ignore:X3” answer the meteor, “pair:2” takes dice.
-token_unreadable = “{ $token }” is no drawing. One reads like 22HH..-: row and column from 0 to 6, four sides (H highway, R railway, V river, L water, A lava, . nothing), and one sign for how they are joined or what lies there (- o w e t p q c).
+move_unreadable = “{ $text }” is not a move. A drawing reads like 22HH..- (row, column, the sides north, east, south, west, and how they are joined), “end” finishes the round; “strike:up” and “ignore:X3” answer the meteor, “pair:2” takes dice.
+token_unreadable = “{ $token }” is not a drawing. One reads like 22HH..-: row and column from 0 to 6, four sides (H highway, R railway, V river, L water, A lava, . nothing), and one sign for how they are joined or what lies there (- o w e t p q c).
 face_of_expansion = { face } belongs to the expansion { expansion }, and this is played with: { playing }.
 strike_elsewhere = The meteor does not come that way: the die shows another direction.
 strike_first = First the meteor: let it come, or give up a special route to ignore it.
-strike_decided = The meteor of this round is decided already.
+strike_decided = The meteor of this round has already been decided.
 stands = That is decided and cannot be taken back.
 pair_taken = Pair { $pair } is not there to be taken.
 draft_first = First the draft: take a pair of dice.
 not_drafting = There are no pairs to take now.
 must_draw_lava = You cannot finish the round yet: at least one of the two lava dice must be drawn, and one fits.
 must_make_room = You cannot finish the round yet: lava must flow, but no free space is left beside it. Draw a lava die over one of the drawings there, or set a new volcano.
-volcano_drawn = You have set a volcano in this round already; one per round is all.
-not_at_lava = In { $cell } lava would hang together with nothing: one of its lava sides must meet an open lava side.
-trail_not_connected = The trail in { $cell } hangs together with nothing: an end of its route, or one of its corners at a trail or a station, must be connected.
+volcano_drawn = You have already set a volcano this round; only one is allowed per round.
+not_at_lava = In { $cell } the lava would be connected to nothing: one of its lava sides must meet an open lava side.
+trail_not_connected = The trail in { $cell } is connected to nothing: an end of its route must connect, or one of its corners must touch a trail or a station.
 volcano_at_lava = A volcano in { $cell } would lie beside lava; a new one needs a space away from it.
 never_drawn = Nobody draws this: it comes about by itself, as in { $cell }.
-special_twice = In { $cell } a special route stands for the second time: { face }.
+special_twice = In { $cell } a special route appears for the second time: { face }.
 special_too_many = The special route in { $cell } is one too many; at most { $most } can be drawn here.
 not_flooded = { $cell } ought to be flooded: it has water on three sides.
 flooded_for_nothing = { $cell } is full of water, but nothing has let it in.
-face_of_edition = { $cell } shows a route that no die of this box has: { face }.
+face_of_edition = { $cell } shows a route that no die of this edition has: { face }.
 no_volcano = With Lava a volcano stands in { $cell } from the beginning.
 draft_alone = A draft needs at least two players.
 goals_not_in_play = The setting “{ $option }” needs goal cards, and only Challenge with goals has them.
@@ -502,7 +516,7 @@ specials_note =
     { $free ->
         [free] { $left ->
             [0] all three used
-           *[other] { $left } left, one free this round
+           *[other] { $left } left, one per round
         }
        *[taken] { $left ->
             [0] all three used
@@ -510,9 +524,17 @@ specials_note =
         }
     }
 page_empty = { $spot }, empty
-page_fits = { $spot }, fits here, ways: { $n }
+page_fits =
+    { $spot }, fits here in { $n ->
+        [one] one way
+       *[other] { $n } ways
+    }
 page_fits_nowhere = { $face } fits nowhere.
-page_picked = { $face } taken. Spaces where it fits: { $n }.
+page_picked =
+    { $face } taken, fits in { $n ->
+        [one] one space
+       *[other] { $n } spaces
+    }.
 page_pick_first = Take a die first.
 page_way = { $name }. Way { $n } of { $of }.
 page_draw = Draw
@@ -522,19 +544,23 @@ page_just_drawn = this round
 page_take_back = Take back
 page_take_back_hint = The key U takes it back.
 page_taken_back = taken back
-page_nothing_to_take_back = There is nothing to take back in this round.
+page_nothing_to_take_back = There is nothing to take back this round.
 page_used = drawn
 page_stuck = fits nowhere
-page_your_turn = Your turn. Dice left: { $n }
+page_your_turn =
+    Your turn: { $n ->
+        [one] one die
+       *[other] { $n } dice
+    } left.
 page_may_end = All drawn? Then finish the round.
 sheet_layout = The buildings stand where we have put them; we do not know the printed layout. If your board differs, take the points for villages from it.
 sheet_erased = Did a village count whose station a meteor or lava has erased since? Write v1 among the spaces in the board's text, v2 for two, and so on.
-page_sheet_edition = Box
+page_sheet_edition = Edition
 page_sheet_expansion = Expansion
 sheet_troubles =
     { $count ->
-        [one] One thing cannot be.
-       *[other] { $count } things cannot be.
+        [one] One thing is not possible.
+       *[other] { $count } things are not possible.
     }
 page_headline = Four dice, seven rounds, your network.
 page_help = Take a die: where it fits, the board lights up amber. Tap a space to see the route there, tap again to turn it. The tick or a double tap draws it. A tap on a drawing of this round takes it back.
@@ -554,9 +580,13 @@ page_hint_draft = It is your turn to take a pair of dice.
 page_hint_lava = At least one lava die must be drawn.
 page_hint_lava_over = No free space beside the lava: draw it over a lit drawing, or set a new volcano.
 page_hint_copy = Factory: you may draw one of the four dice once more.
-page_hint_copies = Factories: you may draw dice once more, copies left: { $n }.
+page_hint_copies =
+    { $n ->
+        [one] Factories: you may draw one more die again.
+       *[other] Factories: you may draw { $n } more dice again.
+    }
 page_hint_gift = University: one special route is yours for free.
-page_again = once more, by the factory
+page_again = again, thanks to the factory
 page_after_meteor = after the meteor
 page_after_draft = after the draft
 page_strike = Let it fall
@@ -578,24 +608,36 @@ page_pair = Pair { $n }: { $faces }
 page_pair_of = Pair { $n }: { $faces }. Taken by { $name }.
 page_pair_picked = { $faces }. Once more to take it.
 page_pair_value = worth { $n }
-page_star = { $name } has the star: with a tie, the star comes last.
+page_star = { $name } has the star: in a tie, the star comes last.
 page_starter = { $name } begins the draft.
 page_next_starter = { $name } begins the next draft.
 page_village = village
 page_factory = factory
 page_university = university
-page_goal_open = pays { $n } now
+page_goal_open =
+    { $n ->
+        [one] pays one point now
+       *[other] pays { $n } points now
+    }
 page_goal_until = { $n } points until the end of round { $limit }, then { $late }
-page_goal_late = pays { $n } now, the time limit is over
+page_goal_late =
+    { $n ->
+        [one] pays one point now, the time limit has passed
+       *[other] pays { $n } points now, the time limit has passed
+    }
 page_goal_met = met: { $names }
-page_goal_mine = You have met it: { $n } points
+page_goal_mine =
+    { $n ->
+        [one] You have met it: one point
+       *[other] You have met it: { $n } points
+    }
 page_goal_nobody = met by nobody
 page_key_more = take an expansion die
 
 ## The rules page
 
 rules_goal_title = What it is about
-rules_goal = Twelve exits lie around your board, highway and railway by turns. In seven rounds you draw routes and join as many exits as you can. Everyone plays at the same time with the same dice, each on a board of their own.
+rules_goal = Twelve exits lie around your board, highway and railway alternating. In seven rounds you draw routes and join as many exits as you can. Everyone plays at the same time with the same dice, each on a board of their own.
 rules_round_title = A round
 rules_round =
     Four dice are rolled. You draw all four routes into free spaces, in any order. What fits somewhere must be drawn; a die that fits nowhere any more is lost.
@@ -603,15 +645,15 @@ rules_round =
     Until you finish the round you can take everything back and draw anew.
 rules_draw_title = Where you may draw
 rules_draw =
-    Every route must connect: at least one of its ends meets a fitting exit or a fitting end next to it. Here the spaces are lit into which a curved railway fits.
+    Every route must connect: at least one of its ends meets a matching exit or a matching end next to it. The lit spaces are those into which a curved railway fits.
 
-    Highway to highway, railway to railway: different kinds may never meet at a border between spaces. To run against an empty side or the edge is allowed.
+    Highway to highway, railway to railway: different kinds may never meet at the border between two spaces. Running into an empty side or the edge is allowed.
 rules_turn_title = Turn and flip
 rules_turn = You may turn and flip a route as you like. The curved station can lie in eight ways.
 rules_overpass_title = Overpass and station
 rules_overpass = In the overpass (left) highway and railway pass each other without being joined. A station, the open square, joins them: it makes one network of highway and railway.
 rules_specials_title = Special routes
-rules_specials = You have six crossings besides: at most one in each round, at most three in the game, each only once. You need not use any.
+rules_specials = You also have six crossings: at most one per round, at most three per game, each only once. You need not use any.
 rules_networks_title = Networks
 rules_networks = At the end each network scores for the exits it joins: two exits give 4 points, each further one 4 more, all twelve together 45. The number at the edge says how many exits hang on that network.
 rules_highway_title = The longest highway
@@ -621,20 +663,20 @@ rules_railway = Likewise one point for each space of your longest railway.
 rules_centre_title = The centre
 rules_centre = One point for each of the nine darker spaces in the middle that you have drawn in.
 rules_errors_title = Errors
-rules_errors = Minus one point for each end that leads nowhere inside the board. Ends at the edge of the board are no errors.
+rules_errors = Minus one point for each end that leads nowhere inside the board. Ends at the edge of the board are not errors.
 rules_end_title = End and victory
-rules_end = After seven rounds the highest total wins. With equal totals fewer errors win; if those are equal too, you share the victory.
-rules_more_title = Boxes, expansions, variants
-rules_more = So far the base game, which is the same in all three boxes. The third box, Challenge, adds dice faces, buildings and goals. Any of six expansions can be played with any box, one at a time: it brings two more dice, and the game is then six rounds long. And dice can be drafted.
+rules_end = After seven rounds the highest total wins. In a tie, fewer errors win; if those are equal too, you share the victory.
+rules_more_title = Editions, expansions, variants
+rules_more = That is the base game, which is the same in all three editions. The third edition, Challenge, adds other dice faces, buildings and goals. Any of the six expansions can be played with any edition, one at a time: it brings two more dice, and the game then lasts six rounds. And dice can be drafted.
 rules_challenge_title = Challenge: other dice
 rules_challenge = Dead ends, which close a line without an error; double curves, whose two halves are not joined; and T-junctions with a station. The longest highway and railway may cross themselves here: a space may count twice, a stretch of route only once.
 rules_buildings_title = Challenge: buildings
 rules_buildings =
-    Villages, factories and universities stand in some spaces. A route drawn there activates a factory or a university, a station activates a village, at once.
+    Villages, factories and universities stand in some spaces. A route drawn there activates a factory or a university at once, and a station activates a village.
 
-    A factory lets you draw one of this round’s four dice once more, in this round. A village marks the next box of the village track; the highest marked box scores at the end. Each of the first three universities marks a box, and the third one gives you a special route for free, in this round. What you gain so can activate further buildings.
+    A factory lets you draw one of this round’s four dice again, in this round. A village marks the next box of the village track; the highest marked box scores at the end. Each of the first three universities marks a box, and the third one gives you a special route for free, in this round. What you gain this way can activate further buildings.
 
-    Where the printed board has its buildings we could not find out; this layout is our own.
+    We could not find out where the printed board has its buildings; this layout is our own.
 rules_goals_title = Challenge: goals
 rules_goals = Three goal cards lie on the table. Whoever meets a goal at the end of a round scores its highest value still open: first 4, later 2, then 1. All who meet it at the end of the same round score the same. With Forest or Trail, one of the three goals is the expansion’s own.
 rules_solo_title = Alone
@@ -643,7 +685,7 @@ rules_draft_title = The draft
 rules_draft =
     With two players or more: instead of one roll for all there is a set of dice for each player, rolled and laid out in pairs. Beginning with the start player everyone takes a pair in turn, then a second one, and draws these four dice.
 
-    Then the ends of the own dice are counted; overpasses and double curves count nothing. Whoever has the fewest begins the next draft; of equals, the one who took last. Expansion dice belong to all. A tie at the end is not shared: it goes to whoever sits nearest to the right of the star, the first start player; the star itself comes last.
+    Then the ends of your own dice are counted; overpasses and double curves count nothing. Whoever has the fewest begins the next draft; in a tie, whoever took last. Expansion dice belong to everyone. A tie at the end is not shared: it goes to whoever sits nearest to the right of the star, the first start player; the star itself comes last.
 rules_river_title = River
 rules_river =
     River dice may be drawn, none, one or both, anywhere: they need no connection. A river may not meet a highway or a railway at a border, nor lie on an exit; on a bridge the two pass each other.
@@ -658,11 +700,11 @@ rules_flood_title = Lake: flooding
 rules_flood = An empty space with water on three sides is flooded at once, whatever lies on its fourth side; that can set off the next flood. If you take the drawing back, the water goes too.
 rules_meteor_title = Meteor
 rules_meteor =
-    At the start of each round a meteor strikes, counted from the last impact: so far and in the direction as the dice show; with four arrows you choose. At the edge it turns round, and it flies on over craters. What lies where it strikes is erased, and a crater remains.
+    At the start of each round a meteor strikes, counted from the last impact: as far and in the direction that the dice show; with four arrows you choose. At the edge it turns round, and it flies on over craters. Whatever lies where it strikes is erased, and a crater remains.
 
     Or you give up a special route and ignore the meteor this time. That counts as this round’s special route.
 rules_crater_title = Meteor: craters
-rules_crater = A route that leads into a crater is no error there. At the end each route with an end at a crater scores 2 points. You may draw over a crater, and then it is gone.
+rules_crater = A route that leads into a crater is not an error there. At the end each route with an end at a crater scores 2 points. You may draw over a crater, and then it is gone.
 rules_lava_title = Lava
 rules_lava =
     A volcano stands in the middle from the beginning. In each round you must draw at least one of the two lava dice, so that lava meets an open lava side. Highways and railways beside lava need no connection of their own.

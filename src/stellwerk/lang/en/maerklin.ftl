@@ -1,12 +1,12 @@
-# Zug um Zug Märklin
+# Ticket to Ride Märklin
 
-name = Zug um Zug Märklin
+name = Ticket to Ride Märklin
 about = Collect cards, claim railway lines across Germany and connect the places of your secret tickets. Your passengers travel along the lines and collect goods on their way.
-tiebreak = With equal totals, more completed tickets win; then the more valuable goods; after that the place is shared.
+tiebreak = If totals are equal, more completed tickets win; then the more valuable goods; after that the place is shared.
 
 ## Options
 
-option_variant = What is on the table
+option_variant = Edition
 value_variant_2006 = Märklin, as in 2006
 value_variant_2012 = Märklin with the 62 tickets of 2012
 value_variant_beginners = for beginners, without passengers
@@ -46,6 +46,8 @@ explain_most_tickets = for whoever has completed the most tickets
 
 bot_random = does anything that is allowed
 bot_planner = plans its network around its tickets and sends its passengers off in time
+bot_strong = knows what cards, routes and tickets are worth, and uses all of its trains
+bot_master = reckons like the strong one, and with how long it takes until the cards are there
 
 ## Cards, colours, places
 
@@ -64,6 +66,21 @@ card =
         [passenger] passenger card
        *[other] { $card }
     }
+other_card =
+    { $other ->
+        [purple] purple
+        [blue] blue
+        [orange] orange
+        [white] white
+        [green] green
+        [yellow] yellow
+        [black] black
+        [red] red
+        [locomotive] locomotive
+        [plus4] locomotive +4
+        [passenger] passenger card
+       *[other] { $other }
+    }
 colour =
     { $colour ->
         [purple] purple
@@ -74,7 +91,7 @@ colour =
         [yellow] yellow
         [black] black
         [red] red
-        [gray] gray
+        [gray] grey
        *[other] { $colour }
     }
 folk_colour =
@@ -130,8 +147,8 @@ pay_jokers =
            *[other] { $locomotives } × locomotive, { $plus4 } × locomotive +4
         }
     }
-place = Put a passenger into { $city }
-place_none = Put down no passenger
+place = Put a passenger in { $city }
+place_none = Place no passenger
 pick = Take the { folk_colour } passenger from { $place }
 travel = Let the passenger in { $city } travel
 go = Travel along { $a }–{ $b }{ which_track }
@@ -145,6 +162,55 @@ ticket = { $a }–{ $b }, { $value }
 shuffle = The ticket piles are shuffled
 shuffle_dealt = { $what }
 folk = A { folk_colour } passenger waits
+
+## What somebody has done; a name stands before it
+
+did_card =
+    { $card ->
+        [locomotive] a locomotive
+        [plus4] a locomotive +4
+        [passenger] a passenger card
+       *[other] { card }
+    }
+did_take = took { did_card } from the row
+did_blind = took a card from the deck
+did_enough = left it at one card
+did_mix =
+    { $short ->
+        [0] drew tickets: { $long } long
+       *[other] { $long ->
+            [0] drew tickets: { $short } short
+           *[other] drew tickets: { $short } short, { $long } long
+        }
+    }
+did_keep = kept { $n ->
+        [one] one ticket
+       *[other] { $n } tickets
+    }: { $tickets }
+did_claim = claimed { $a }–{ $b }{ which_track }
+did_pay =
+    { $n ->
+        [0] paid { pay_jokers }
+       *[other] { $locomotives ->
+            [0] { $plus4 ->
+                [0] paid { $n } × { card }
+               *[other] paid { $n } × { card }, { pay_jokers }
+            }
+           *[other] paid { $n } × { card }, { pay_jokers }
+        }
+    }
+did_place = put a passenger into { $city }
+did_place_none = put down no passenger
+did_pick = took the { folk_colour } passenger from { $place }
+did_travel = sent the passenger in { $city } on a journey
+did_go = travelled along { $a }–{ $b }{ which_track }
+did_stop = ended the journey
+did_first = Seat { $seat } was drawn to begin
+did_draw = Drawn: { card }
+did_turn = New in the row: { card }
+did_ticket = Ticket: { $a }–{ $b } { $value }
+did_shuffle = The piles of tickets were shuffled
+did_folk = A passenger was waiting: { folk_colour }
 
 ## Refusals
 
@@ -160,14 +226,14 @@ not_now =
         [keep] First choose among the tickets you have drawn.
        *[other] “{ $move }” is not possible now.
     }
-already_chosen = You have chosen your tickets. Now it waits for the others.
+already_chosen = You have chosen your tickets. Now it is up to the others.
 not_dealt = This cannot be dealt now: { $move }.
 action_unknown = No move has the number { $action } here; they run from 0 to { $last }.
 move_unknown = There is no move with the number { $move }.
 journey_empty = A journey follows at least one track.
 second_needed = The second card has to be taken.
 deck_empty = Deck and discard are used up: no card can be taken.
-row_differs = At place { $slot } of the row lies no such card: { card }.
+row_differs = There is no such card at place { $slot } of the row: { card }.
 second_locomotive = A locomotive of the row cannot be the second card.
 no_tickets = There are no tickets left.
 mix_total = Short and long tickets together must be { $n }.
@@ -175,7 +241,11 @@ mix_piles = The piles do not hold that: there are { $short } short and { $long }
 route_taken = { $a }–{ $b } already belongs to the player at seat { $seat }.
 route_twin = You already own a track between { $a } and { $b }, and nobody may have two.
 route_closed = This track { $a }–{ $b } is closed: with two or three players only one of parallel tracks can be claimed.
-few_trains = { $a }–{ $b } needs { $length } trains, and you have { $trains } left.
+few_trains =
+    { $length ->
+        [one] { $a }–{ $b } needs one train, and you have none left.
+       *[other] { $a }–{ $b } needs { $length } trains, and you have { $trains } left.
+    }
 cannot_pay = You do not have the cards for { $a }–{ $b }: { $length } × { colour }.
 pay_count =
     { $n ->
@@ -186,7 +256,7 @@ pay_plus4 = A locomotive +4 is for tracks of four spaces or more; this one has l
 pay_colour = This track takes only cards of its colour, { colour }, not of this one: { card }.
 pay_missing = You do not have { $n } × { card }, only { $have }.
 pay_passenger = Passenger cards cannot pay for a track.
-two_colours = A payment has one colour, not two: { $card }, { $other }.
+two_colours = A payment has one colour, not two: { card }, { other_card }.
 not_an_end = { $city } is not at an end of the track you have claimed.
 city_occupied = A passenger already stands in { $city }.
 no_city = { $place } is a country: passengers stand in cities.
@@ -203,12 +273,16 @@ no_passenger_card =
 pick_elsewhere = Now a passenger from { $place } is to be taken along.
 pick_none = No passenger of this colour is in { $place }: { folk_colour }.
 not_drawn = You have not drawn the ticket { $ticket }.
-keep_few = You keep at least { $least } tickets.
-not_retractable = There is nothing you could take back here: what others have seen or done, and what chance has shown, stays.
-move_unreadable = “{ $text }” is no move. Moves read like take:1.red, blind, mix:2+2, claim:berlin-hamburg.2, pay:3red+1locomotive, place:koln, travel:koln, go:koln-mainz, stop.
-payment_unreadable = “{ $text }” is no payment. One reads like 3red+1locomotive or 2plus4+2blue.
+keep_few =
+    { $least ->
+        [one] You keep at least one ticket.
+       *[other] You keep at least { $least } tickets.
+    }
+not_retractable = There is nothing to take back here: what others have seen or done, and what chance has shown, stays.
+move_unreadable = “{ $text }” is not a move. Moves read like take:1.red, blind, mix:2+2, claim:berlin-hamburg.2, pay:3red+1locomotive, place:koln, travel:koln, go:koln-mainz, stop.
+payment_unreadable = “{ $text }” is not a payment. One reads like 3red+1locomotive or 2plus4+2blue.
 place_unknown = There is no place “{ $name }”. Do you mean { $nearest }?
-route_unreadable = “{ $text }” is no track. One reads like koln-mainz, with a number where several lie side by side: berlin-hamburg.2.
+route_unreadable = “{ $text }” is not a track. One reads like koln-mainz, with a number where several lie side by side: berlin-hamburg.2.
 route_unknown = No track leads from { $a } to { $b }.
 track_unknown = There are { $tracks } tracks between { $a } and { $b }: say which by number or colour.
 ticket_unknown = There is no ticket “{ $ticket }”.
@@ -238,10 +312,15 @@ page_key_tickets = draw tickets
 page_key_best = show the best journey
 page_key_zoom = map larger, smaller, whole
 page_board = Map
-page_acting = plays …
-page_waiting = waits
+page_acting = is playing …
+page_waiting = is waiting
 page_best = Show the best journey
-page_best_is = The best from here: { $cities }, { $value } points in all, passenger cards: { $cards }.
+page_best_is =
+    { $n ->
+        [0] The best from here: { $cities }, { $value } in all.
+        [one] The best from here: { $cities }, { $value } in all, with one passenger card.
+       *[other] The best from here: { $cities }, { $value } in all, with { $n } passenger cards.
+    }
 page_best_none = Travelling on brings no more points.
 page_blocked = no longer possible
 page_bonus = Most tickets: +{ $n }
@@ -249,32 +328,61 @@ page_by = owned by { $name }
 page_can_claim = you can claim it
 page_can_go = you can travel there
 page_can_travel = your passenger can set out
-page_cards_of = { $card }, number: { $n }
-page_choose_first = Keep at least { $least } tickets.
+page_cards_of = { $n } × { $card }
+page_choose_first = Keep at least two tickets.
 page_choose_mix = Which tickets would you like to draw?
-page_choose_more = Keep at least { $least } ticket.
+page_choose_more = Keep at least one ticket.
 page_closed = closed
 page_connected = connected
-page_deck = Deck, cards: { $n }
+page_deck =
+    Deck, { $n ->
+        [one] one card
+       *[other] { $n } cards
+    }
 page_deck_empty = The deck is empty.
 page_enough = Leave it at one card
 page_failed = not completed
 page_free = free
 page_goods = Goods: { $values }
-page_hand = Your cards: { $n }
+page_hand =
+    { $n ->
+        [one] Your hand, one card
+       *[other] Your hand, { $n } cards
+    }
 page_hand_empty = You have no cards.
-page_journey = The journey brings { $value } points; passenger cards needed: { $n }. Where next?
-page_keep = Keep: { $n }
+page_journey =
+    { $n ->
+        [0] The journey is worth { $value } so far. Where next?
+        [one] The journey is worth { $value } so far and costs one passenger card. Where next?
+       *[other] The journey is worth { $value } so far and costs { $n } passenger cards. Where next?
+    }
+page_keep =
+    { $n ->
+        [one] Keep one ticket
+       *[other] Keep { $n } tickets
+    }
 page_large_on = Large print
-page_last_left = Last round, begun by { $name }. Turns to the end: { $n }
-page_last_own = Last round, begun by { $name }. This is your last turn.
-page_missing = spaces missing: { $n }
-page_more_payments = More payments: { $n }
+page_last_left =
+    Last round, started by { $name }. { $n ->
+        [one] One turn
+       *[other] { $n } turns
+    } left.
+page_last_own = Last round, started by { $name }. This is your last turn.
+page_missing =
+    { $n ->
+        [one] One space missing
+       *[other] { $n } spaces missing
+    }
+page_more_payments =
+    { $n ->
+        [one] One more payment
+       *[other] { $n } more payments
+    }
 page_none = nothing
 page_nobody = Place no passenger
 page_other_choices = All choices as a list
 page_passenger_of = passenger of { $name }
-page_passengers = Passengers in supply { $supply }, on the map { $board }
+page_passengers = Passengers: { $supply } in supply, { $board } on the map
 page_pay = { $a }–{ $b }: what do you pay with?
 page_pay_status = Choose the cards for this track.
 page_pick = Take a passenger along.
@@ -290,11 +398,20 @@ page_sign = Your sign
 page_stop = End the journey here
 page_take_back_no = There is nothing to take back.
 page_taken_back = Taken back.
-page_tickets = Your tickets: { $n }
+page_tickets =
+    { $n ->
+        [0] No tickets
+        [one] Your ticket
+       *[other] Your { $n } tickets
+    }
 page_tickets_draw = Draw tickets
 page_tickets_none = No tickets
 page_track = track { $n } of { $of }
-page_trains = Trains: { $n }
+page_trains =
+    { $n ->
+        [one] One train
+       *[other] { $n } trains
+    }
 page_turn = Your turn: cards, a track, tickets or a passenger?
 page_way_shown = Dashed: a shortest way that is still missing.
 page_zoom_in = Larger
@@ -315,7 +432,7 @@ rules_cards =
     A locomotive is a joker. Taken from the row it is the only card of the turn, and it may never be the second one. The locomotive +4 (on the right) costs nothing extra but works only on tracks of four spaces or more. Passenger cards are taken like any other card. When three locomotives or three passengers lie open, the whole row is replaced.
 rules_claim_title = Claiming a track
 rules_claim =
-    Pay as many cards as the track has spaces: all in the colour of the track, plus any number of jokers. On gray tracks any one colour will do. The track need not touch your network.
+    Pay as many cards as the track has spaces: all in the colour of the track, plus any number of jokers. On grey tracks any one colour will do. The track need not touch your network.
 
     You put a train on each space and score at once: 1, 2, 4, 7, 10, 15, 18 points for 1 to 7 spaces.
 rules_parallel_title = Double and triple tracks

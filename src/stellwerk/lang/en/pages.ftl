@@ -1,9 +1,12 @@
 # The pages
 
 claim = draw routes, alone or with friends
-lead = Railway games of paper and dice, in your browser: alone at once, against bots, or with friends by a link.
+lead = Railway games in your browser: play at once on your own, against bots, or with friends by link.
 skip = Skip to content
 menu = Menu
+menu_table = This table
+menu_site = Stellwerk
+menu_settings = Settings
 more = More
 home = Home
 language = Language
@@ -13,7 +16,7 @@ theme_dark = Dark
 theme_system = System
 rules = Rules
 replay = Replay
-api = For programs
+api = For developers (API)
 close = Close
 no_tracking = No account, no ads, nothing is sent anywhere.
 
@@ -21,40 +24,44 @@ no_tracking = No account, no ads, nothing is sent anywhere.
 
 play_now = Play now
 play_now_hint = against two bots
-play_alone = Play all alone
+play_alone = Play on your own
 play_friends = A table for friends
 how_it_goes = The rules in three minutes
 my_games = Your games
-no_games = No game in this browser yet. One click on “Play now” and the first dice roll.
+no_games = No game in this browser yet. One click on “Play now” and you are off.
 no_script = The list of your games needs JavaScript.
 fact_friends = Friends by link
-fact_friends_text = Send each seat its link or show the QR code. Everyone draws at once: live in one evening or over days.
-fact_fair = Dice you can check
-fact_fair_text = The fingerprint of all rolls is fixed before the first one. At the end the table shows the seed behind it.
+fact_friends_text = Send each seat its link or show the QR code. Play live in one evening or over days.
+fact_fair = Chance you can check
+fact_fair_text = The fingerprint of all rolls and cards is fixed before the start. At the end the table shows the seed behind it.
 fact_yours = Yours
-fact_yours_text = Every game can be replayed move by move and taken away as a file. Your browser remembers your tables, nobody else does.
+fact_yours_text = Every game can be replayed move by move and saved as a file. Your browser remembers your tables; nobody else does.
 
 ## New table
 
 new_table = New table
 which_game = Which game?
-who_plays = Who plays?
+who_plays = Who is playing?
 your_name = Your name
 you = You
 seat = Seat { $n }
 seat_nobody = nobody
-seat_open = somebody by link
+seat_open = someone by link
 seat_bot = Bot “{ $name }”
-seat_here = somebody on this device
+seat_here = someone on this device
 seat_name = Name at seat { $n }
 name_hint = Name
 clock = How much time?
 clock_none = no clock
-clock_round = { $minutes } minutes per round
+clock_round =
+    { $minutes ->
+        [one] one minute per round
+       *[other] { $minutes } minutes per round
+    }
 clock_day = one day per round
-expert = Finer points
+expert = More rules
 table_title = Name of the table
-title_hint = Sunday round
+title_hint = Sunday night
 open_table = Open the table
 
 ## To the table
@@ -65,79 +72,110 @@ a_table = a table among friends
 seat_free = free
 sit_down = Sit down
 back_to_seat = Back to my seat
-seat_secret = Once you sit, the seat is yours: this browser keeps it, and the link opens nothing more.
+seat_secret = Once you sit down, the seat is yours: this browser keeps it, and the link no longer opens anything.
 link_opens = Just a moment …
-link_empty = This address is only half of a link. Open the whole link that was sent to you.
+link_empty = This address is only half a link. Open the whole link that was sent to you.
 link_script = This link needs JavaScript, which is switched off in your browser.
 table_heading = { $game }, table “{ $title }”
-waiting_title = About to begin
-waiting_text = Send each free seat its link. When everybody sits, the dice roll.
-waiting_guest = You have your seat. When everybody is here, the dice roll.
-thats_you = that is you
+waiting_title = About to start
+waiting_text = Send each free seat its link. Once everyone is seated, the game starts.
+waiting_guest = You have your seat. Once everyone is here, the game starts.
+thats_you = that’s you
 link_for = Link for seat { $n }
-link_watch = Link to watch
-links = Invite and watch
+link_watch = Link for watching: shows what everyone sees, and no seat
+links = Invite, watch, stand in
 copy = Copy
 copied = Copied
 qr = QR code
-start_now = Begin now
+start_now = Start now
 start_hint = Bots take the free seats.
-devices = Play on another device
-devices_lead = Your seat belongs to this browser. A return link brings you to it from another device, once and within a day.
-devices_warning = Whoever has this link can play for you. Give it to nobody else.
-device_link = Make a return link
+devices = My seat on another device
+devices_lead = Your seat belongs to this browser. With a return link you carry on playing on another device. It works once and for one day; you can create a new one at any time, and then the old one stops working.
+devices_warning = Anyone with this link can play for you. Do not give it to anyone else.
+device_link = Create a return link
+device_link_again = Create a new return link
+device_link_hint = Open it on the other device, or scan the QR code there.
 device_link_for = Link for your other device
 device = Device { $n }
 device_own = this one
-device_drop = Take away
+device_drop = Remove
 devices_back = Back to the table
 feed = Feed: tell me when it is my turn
 feed_hint = For feed readers, over days. The link is as secret as your seat.
 
 ## At the table
 
-bot_names = Points, Curve, Signal, Buffer, Sleeper, Turntable, Coupling, Tunnel, Barrier, Lever, Catenary, Shunter
+bot_names = Switch, Curve, Signal, Buffer, Sleeper, Turntable, Coupling, Tunnel, Barrier, Lever, Catenary, Shunter
 help = Help
 points_now = Points now
 end_round = Finish the round
 undo = Undo
 at_table = At the table
-history = What happened
-facts = How things stand
-hash_short = Fingerprint of the dice
-signal = Give a signal
+history = History
+facts = Standings
+hash_short = Fingerprint of chance
+signal = Send a signal
 signal_hello = Hello!
-signal_thinking = Still thinking.
+signal_thinking = Still thinking …
 signal_hurry = Come on!
 signal_well_played = Well played!
 signal_thanks = Thank you!
-resign = Give up …
-leave_game = Let a bot play on for me
-leave_seat = Give my seat back
-deputy_you = A bot is playing for you right now.
-deputy_back = I am back
-host_deputy = Let a bot play for { $name }
-host_back = Let { $name } play again
-host_free = Free the seat of { $name }
-resign_title = Really give up?
+resign = Resign …
+leave_game = Take a break: a bot stands in for me
+leave_seat = Give up my seat
+deputy_you = A bot is standing in for you.
+deputy_back = I’m back
+host_deputy = Let a bot stand in
+host_back = Let them play again
+host_free = Free the seat
+host_present = { $name } is here. A stand-in or freeing the seat is only possible when someone has been away for a while.
+host_absent = { $name } is away.
+host_deputy_sure = { $name } is away. Should a bot do the bare minimum until { $name } is back? Everyone at the table is told, and { $name } can take back what it does, as far as the game allows that.
+host_free_sure = { $name } is away. Should the seat become free? { $name } can then come back only by a new invitation, and until someone sits down a bot does the bare minimum.
+sure_title = Are you sure?
+sure_yes = Yes
+sure_no = Cancel
+watch_let = Allow watching without a link
+watch_stop = Stop watching without a link
+watch_on_text = Anyone who opens the address of this table may watch.
+watch_off_text = The address of this table opens only for those who have a seat, or with the link for watching.
+you_watch = You are watching: you see what everyone sees, and cannot play.
+stood_in_title = A bot stood in for you
+stood_in_late = Your time was up, so a bot carried on for you.
+stood_in_called = You were away, and the host called in a bot.
+stood_in_away = You were away, so a bot carried on for you.
+stood_in_did = This round it has done this:
+stood_in_nothing = This round it has done nothing yet.
+stood_in_keep = Keep playing
+stood_in_undo = Undo it and keep playing
+resign_title = Really resign?
 resign_text = A bot plays your seat to the end. You cannot come back to it then.
-resign_yes = Give up
+resign_yes = Resign
 seats_here = Seats on this device
 is_on = to play
 board_of = { $name }’s board
-key_arrows = walk over the board
+key_arrows = move around the board
 key_next = to the next space where it fits
-key_enter = show, then do it
+key_enter = show, then confirm
 key_undo = take back
 key_end = finish the round
-key_escape = let go
+key_escape = cancel
 key_moves = make a move at once
 key_list = go from move to move
 key_do = make the move
 key_help = this help
-wish_keys = Use keys
+wish_keys = Keyboard shortcuts
 wish_sound = Sounds
 wish_notify = Notify me when it is my turn
+wish_speed = Show the others’ moves
+speed_slow = slowly
+speed_normal = normally
+speed_fast = quickly
+speed_off = without motion
+look_back = An earlier position
+look_back_before = One step before
+look_back_after = One step after
+look_back_now = Back to the game
 
 ## End of the game
 
@@ -146,20 +184,25 @@ place = { $n }.
 you_win = You win!
 wins = { $name } wins
 shared_win = A shared win
-solo_result = { $points } points
-light_hint = Point at a line of the sheet to see what earns it, and at a name to see that board.
-again = Again, same people
-again_solo = Again
-goes_on = The same table goes on.
-go_there = Come along
+solo_result =
+    { $n ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+light_hint = Point at a line of the score sheet to see where its points come from, and at a name to see that board.
+light_hint_touch = Tap a line of the score sheet to see where its points come from, and a name to see that board.
+again = Rematch
+again_solo = Play again
+goes_on = The rematch has started.
+go_there = Join it
 watch_replay = Replay
-share_replay = Replay link to share
+share_replay = Share a replay link
 share_picture = Share picture
-export = Record
+export = Download the game
 stopped_title = This table stands still
 stopped_over = This game is over
-fair_title = Were the dice honest?
-fair_text = Before the first roll only the fingerprint (SHA-256) was fixed. This is the seed from which all rolls follow.
+fair_title = Was chance honest?
+fair_text = Before the first move only the fingerprint (SHA-256) was fixed. This is the seed from which all rolls and cards follow.
 fair_hash = Fingerprint from the start
 fair_seed = Seed
 fair_yes = The seed matches the fingerprint.
@@ -167,9 +210,9 @@ fair_no = The seed does not match the fingerprint!
 
 ## Replay
 
-replay_lead = Load a record and walk through it move by move. Every step has a link of its own.
+replay_lead = Load a game and step through it move by move. Every step has a link of its own.
 replay_file = File
-replay_text = or the text of the record
+replay_text = or its text
 replay_go = Replay
 replay_step = Step { $step } of { $steps }
 replay_start = The beginning
@@ -178,21 +221,21 @@ previous = Back
 next = Next
 last = Last
 to_table = To the table
-seed_fits = The dice follow from the record’s seed.
-seed_wrong = The dice do not follow from the record’s seed.
+seed_fits = Rolls and cards follow from the game’s seed.
+seed_wrong = Rolls and cards do not follow from the game’s seed.
 
 ## For programs
 
-api_lead = Everything the page can do a program can do: open tables, look, move, take back, listen.
+api_lead = Everything the page can do, a program can do too: open tables, look, move, take back, listen.
 api_schema = Description of all addresses (OpenAPI)
 api_open = Open a table
-api_open_text = The answer holds the table, a secret token for the seat of each person named, and for each open seat an invitation, which POST /api/claims turns into the token of who claims it.
+api_open_text = The answer holds the table, a secret token for the seat of each named person, and for each open seat an invitation, which POST /api/claims turns into the token of whoever claims it.
 api_look = Look and move
-api_look_text = With the token as Bearer token you see what that seat sees, with all legal moves. A move carries a key of your choice and the number of moves you have made: repeating it never hurts.
+api_look_text = With the token as a Bearer token you see what that seat sees, with all legal moves. A move carries a key of your choice and the number of moves you have made: repeating it never hurts.
 api_listen = Listen
 api_listen_text = The stream sends the whole state after each change. Whoever was away sees the same picture on coming back.
 api_python = A whole game in Python
-api_score_text = A board as text gets its points, part by part with the places that earn them, and all about it that cannot be. The second address tells what can be drawn and which options matter; the third draws it.
+api_score_text = A board as text gets its points, part by part with the places that earn them, and everything about it that is impossible. The second address tells what can be drawn and which options matter; the third draws it.
 api_refused = What is not possible
 api_refused_text = A refusal is application/problem+json with the number of the rule, a stable key and a sentence in your language.
 
@@ -200,10 +243,10 @@ api_refused_text = A refusal is application/problem+json with the number of the 
 
 score_a_board = Score a board
 score_title = What is this board worth?
-score_lead = Copy the board from your kitchen table and see its points beside it. You may draw what cannot be, too; whatever is wrong gets marked.
+score_lead = Copy the board from your kitchen table and see its points beside it. You may draw impossible things too; whatever is wrong gets marked.
 score_board = The board to draw on
 score_palette = What can be drawn
-score_eraser = Rub out
+score_eraser = Eraser
 score_turn = Turn
 score_flip = Flip
 score_erase = Erase
@@ -211,8 +254,8 @@ score_undo = Undo
 score_clear = Erase all
 score_points = Points
 score_extra = Points: { $part }
-score_problems = What cannot be
-score_no_problems = This board can have come about.
+score_problems = What is not possible
+score_no_problems = This board could come from a real game.
 score_share = Take it along
 score_url = Link to this board
 score_link = Copy link
@@ -223,7 +266,7 @@ score_copy = Copy text
 score_take = Use this board
 score_no_script = Drawing needs JavaScript; a board given as text is scored without it, too.
 score_keys = Keys
-score_key_arrows = walk over the board
+score_key_arrows = move around the board
 score_key_enter = draw, then turn
 score_key_turn = turn, flip
 score_del = Del
@@ -231,24 +274,42 @@ score_key_delete = erase
 score_key_undo = take back
 score_key_faces = next, previous route
 score_foreign_go = Change, and erase these drawings
-score_foreign_stay = Leave it
+score_foreign_stay = Leave it as it is
 js_sheet_empty = { $spot }, empty
 js_sheet_way = { $name }. Way { $n } of { $of }.
 js_sheet_erased = { $spot } is empty again.
 js_sheet_undone = Taken back.
 js_sheet_nothing = There is nothing to take back.
-js_sheet_pick = First take what you want to draw.
-js_sheet_problem = Cannot be: { $reason }
-js_sheet_problems = What cannot be: { $n }
+js_sheet_pick = First choose what you want to draw.
+js_sheet_problem = Not possible: { $reason }
+js_sheet_problems =
+    { $n ->
+        [one] One thing is not possible.
+       *[other] { $n } things are not possible.
+    }
 js_sheet_copied = Copied
-js_sheet_taken = The board is in use.
-js_sheet_line_lost = The server does not answer right now. Your drawings stay, the points will follow.
+js_sheet_taken = The board has been loaded.
+js_sheet_line_lost = The server is not answering right now. Your drawings stay; the points will follow.
 
 ## Rules
 
 rules_of = { $game }: the rules
-rules_own = In our own words and pictures. In doubt, the rulebook in your box decides.
+rules_own = In our own words and pictures. If in doubt, the rulebook of your edition decides.
 contents = Contents
+privacy = Privacy
+privacy_lead = No account, no ads, no counting of visits. Only what a game needs is stored.
+privacy_stored = What is stored
+privacy_stored_text = For each table: its name, if it has one, the rules, the names you give yourselves, every move with its time, signals, and when a seat was last heard from. Of links and devices only a checksum, from which the link cannot be recovered.
+privacy_seen = Who can see it
+privacy_seen_text = Whoever sits at the table or watches sees the names and what the game shows. Hidden things are seen only by whoever they belong to. Whoever runs this server can read everything that is stored.
+privacy_browser = What your browser remembers
+privacy_browser_text = For each seat a cookie that opens it; two more for language and appearance. Also the list of your games, your name and your settings: these stay in the browser and are not sent anywhere.
+privacy_long = For how long
+privacy_long_text = Games stay until the operator deletes them. Your network address is not stored; the server only keeps it in memory for a short time, so that nobody can overload it. Cookies last one year; you can delete them at any time, and then lose your seats in this browser.
+privacy_not = What does not happen
+privacy_not_text = No page loads anything from elsewhere, and nothing is passed on to others.
+privacy_who = Who runs this server
+privacy_nobody = The operator has not said anything about this. Ask whoever gave you the address.
 
 ## Error pages
 
@@ -268,6 +329,8 @@ js_places = Where?
 js_take_back = You can take this back
 js_taken_back = Taken back: { $what }
 js_nothing_to_take_back = There is nothing to take back.
+js_did = last { $name }
+js_looks_back = You see an earlier position. The game goes on meanwhile.
 js_nothing_here = There is nothing to do here now.
 js_acting = to move
 js_waiting_for = Waiting for { $names }.
@@ -278,13 +341,18 @@ js_open = waiting for players
 js_watching = you are watching
 js_ended = Finished the round: { $names }
 js_total = Total
-js_points = Points: { $n }
+js_points =
+    { $n ->
+        [one] one point
+       *[other] { $n } points
+    }
 js_done = done
 js_away = away right now
 js_deputy = a bot stands in
-js_line_lost = The connection is lost. Your drawings stay, we keep trying.
+js_stood_in = A bot stands in for you
+js_line_lost = The connection is lost. Your drawings stay; we keep trying.
 js_line_back = Connected again.
-js_signal_sent = Signal given.
+js_signal_sent = Signal sent.
 js_time_left = { $time } left
 js_hand_over = Pass the device to { $name }.
 js_forget = Remove from the list

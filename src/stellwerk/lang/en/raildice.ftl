@@ -1,8 +1,8 @@
 # Railroad Dice
 
 name = Railroad Dice
-about = One common line, discovered land, five railway companies: roll dice to lay track, buy shares and build stations, and carry most passengers. For two to four players.
-tiebreak = With equal passengers, more jokers in front of the screen win, then more dice there; if those are equal too, the place is shared.
+about = One shared line, unknown land, five railway companies: roll dice to lay track, buy shares and build stations, and carry the most passengers. For two to four players.
+tiebreak = If passengers are equal, more jokers in front of the screen win, then more dice there; if those are equal too, the place is shared.
 
 ## Options
 
@@ -13,7 +13,7 @@ option_first = Who begins
 value_first_seat = the first seat
 value_first_random = drawn by lot
 option_dice = Dice in the game
-value_dice_40 = 40, as in the box
+value_dice_40 = 40, as in the original
 value_dice_60 = 60, so that the bank runs dry less often
 option_crossing_count_includes_edge_piece = Five pieces before a tile is left
 value_crossing_count_includes_edge_piece_yes = the piece at the edge is one of them
@@ -174,14 +174,51 @@ end = End the turn
 rolled = { face }
 first = Seat { $seat } begins
 
+## What somebody has done; a name stands before it
+
+did_income = took income
+did_add =
+    { $what ->
+        [joker] put a joker into the cup
+       *[behind] put a die from behind the screen into the cup
+    }
+did_roll = rolled
+did_buy =
+    { $source ->
+        [bank] bought a share from the bank with { die }: { company }
+       *[director] bought a share from the director with { die }: { company }
+    }
+did_lay = laid at end { $end }: { shape } in { $cell }{ $die ->
+        [joker] { " with a joker" }
+       *[other] { "" }
+    }
+did_tile = discovered a new tile: { tile_type }
+did_station = built a station in { $cell } at end { $end }: { company }
+did_pay =
+    { $jokers ->
+        [0] paid { $behind } from behind the screen
+        [one] { $behind ->
+            [0] paid one joker
+           *[other] paid one joker and { $behind } from behind the screen
+        }
+       *[other] { $behind ->
+            [0] paid { $jokers } jokers
+           *[other] paid { $jokers } jokers and { $behind } from behind the screen
+        }
+    }
+did_discard = put back: { face }
+did_end = ended the turn
+did_rolled = Rolled: { face }
+did_first = Seat { $seat } was drawn to begin
+
 ## Refusals
 
-not_a_seat = This says no seat that could begin: { $move }.
+not_a_seat = This is not a seat that could begin: { $move }.
 not_a_face = A die has no such face: { $move }.
 move_unknown = There is no such move: { $move }.
 no_action = “{ $move }” has no number here.
 action_unknown = No move has the number { $action } here; they run from 0 to { $last }.
-move_unreadable = “{ $text }” is no move. Moves read like income, add:joker, roll, buy:red:bank:share, lay:1:34WE:joker, tile:R:1, station:1:34:red:2, pay:1:2, discard:curve or end.
+move_unreadable = “{ $text }” is not a move. Moves read like income, add:joker, roll, buy:red:bank:share, lay:1:34WE:joker, tile:R:1, station:1:34:red:2, pay:1:2, discard:curve or end.
 only_chance = The dice decide that, not a player.
 not_the_last_move = Only the last move of your turn can be taken back, and nothing from before a roll; this is not it: { $move }.
 roll_first = The cup is in your hand: add more dice, or roll.
@@ -213,8 +250,17 @@ bank_first = As long as the bank has shares it sells them, not the director: { c
 no_director = Nobody directs this company, so nobody sells: { company }.
 own_company = You direct this company yourself: { company }.
 seller_has_none = The director has no share to sell: { company }.
-too_few_sold_out = Directors sell only when { $needed } companies are sold out at the bank; now it is { $sold }.
-wrong_price = { $dice } dice are due, not { $paid }.
+too_few_sold_out =
+    Directors sell only when { $needed } companies are sold out at the bank; { $sold ->
+        [0] none is yet
+        [one] so far one is
+       *[other] so far { $sold } are
+    }.
+wrong_price =
+    { $dice ->
+        [one] One die is due, not { $paid }.
+       *[other] { $dice } dice are due, not { $paid }.
+    }
 too_few_jokers =
     { $jokers ->
         [0] You have no joker left in front of your screen.
@@ -239,7 +285,12 @@ wrong_die = For this piece ({ shape }) you need such a die or a joker, not this:
 border = { $cell } lies at the edge of the tile: track can only run straight across it, onto a new tile.
 one_crossing = A chain crosses to a new tile only once; let this one come to rest first.
 map_taken = The land to the { side_name } is known already: a new tile has no room there.
-too_few_pieces = Before the tile is left, { $needed } pieces must lie on it; now it is { $pieces }.
+too_few_pieces =
+    Before you leave the tile, { $needed } pieces must lie on it; { $pieces ->
+        [0] there are none yet
+        [one] so far there is one
+       *[other] so far there are { $pieces }
+    }.
 nothing_fits = No tile that is left fits to the { side_name }.
 closes_in = A tile there would take the last way out from end { $end }, which this table does not allow.
 cannot_cross = With the dice at hand you cannot complete the crossing to the { side_name }.
@@ -282,7 +333,7 @@ figure_mean_moves = mean moves of a game in this sample
 
 tray_dice = Your dice
 page_headline = One line for all, dice for everything.
-page_help = Your line has two ends; an arrow shows the cell where each goes on. Tap that cell, then the next one where the piece shall lead: so you lay track piece by piece. Buttons appear for stations and for the way over the border. Below are your dice, income and the cup for rolling, and the cards of the five companies with their shares and stations. What is grey tells you why when you tap it.
+page_help = The line has two ends; an arrow shows the cell where each goes on. Tap that cell, then the next one the track should lead to: that is how you lay track piece by piece. Buttons appear for stations and for the way over the border. Below are your dice, your income and the cup for rolling, and the cards of the five companies with their shares and stations. Whatever is grey tells you why when you tap it.
 page_key_dice = take up a die: straight, curve, locomotive, joker
 page_key_company = to the card of a company
 page_key_income = take income
@@ -338,7 +389,7 @@ page_supply = { $type }: { $n } left
 page_left = { $n } left
 page_companies = Companies
 page_director = { $name } directs
-page_director_none = without director
+page_director_none = no director
 page_shares_left = shares for sale: { $n }
 page_buy = Share
 page_buy_from = Share from { $name }
@@ -402,7 +453,7 @@ page_leads_none = { $company }: nobody directs any more.
 ## The rules page
 
 rules_goal_title = What it is about
-rules_goal = You are investors in five railway companies. All of you extend one common line, which grows at both ends over a land that is discovered tile by tile. Who directs a company builds its stations, and every year its largest group of neighbouring stations carries passengers for its director. Most passengers win.
+rules_goal = You are investors in five railway companies. All of you extend one shared line, which grows at both ends across a land that is discovered tile by tile. Whoever directs a company builds its stations, and every year its largest group of neighbouring stations carries passengers for its director. The most passengers win.
 rules_dice_title = The dice
 rules_dice =
     Dice are everything: a straight piece, a curve, a locomotive that buys a share, and the joker that is any of these and money as well. Every die has two straights, two curves, one locomotive, one joker.
@@ -414,7 +465,7 @@ rules_year =
 
     At the end at most five dice stay in front of your screen; the rest goes back into the bank. When everyone has had a turn, a year is over.
 rules_income_title = Income
-rules_income = From the second year on you may take four dice from the bank, and put them behind your screen. A director takes as many as the directed companies have stations, if that is more. Who has just lost the last company gets four jokers in front instead, as a comfort.
+rules_income = From the second year on you may take four dice from the bank and put them behind your screen. A director takes as many as the directed companies have stations, if that is more. Whoever has just lost their last company gets four jokers in front instead, as a consolation.
 rules_roll_title = Rolling
 rules_roll = Choose jokers from in front and dice from behind. Each joker brings one more die from the bank. All of them are rolled and lie in front of your screen, as they fell. Only jokers may be rolled again, in another turn.
 rules_shares_title = Shares
@@ -437,7 +488,7 @@ rules_site = In the cell where a track end points: not on the border, not in wat
 rules_passengers_title = Passengers
 rules_passengers = At the end of a year each company with a director carries 1,000 passengers for every station of its largest group. Stations are neighbours if their tiles share a side on the map.
 rules_directors_title = Directors
-rules_directors = After that, whoever holds most shares of a company directs it. In a tie the old director stays; without one, the post stays empty.
+rules_directors = After that, whoever holds the most shares of a company directs it. In a tie the old director stays; if there was none, the post stays empty.
 rules_end_title = The end
 rules_end =
     A year is the last one when a company has built its last station and every company has at least one, when neither end can go on, or when no tile is left that fits.

@@ -2,24 +2,26 @@
 
 ## Tables and seats
 
-unknown = There is no table “{ $table }”.
+unknown = There is no table “{ $table }” here, or no longer: old tables are deleted some day.
 exists = There is a table “{ $table }” already.
 not_started = The game has not begun yet.
 started = The game has begun already.
 not_over = The game is not over yet.
-seat_of_bot = Seat { $seat } is played by the bot “{ $bot }”.
-link_used = This link has been used or is out of date; it opens nothing more. Ask the host for a new one.
+no_such_revision = There is no revision { $revision } yet; the last one is { $last }.
+seat_of_bot = Seat { $seat } is played by a bot (“{ $bot }”).
+link_used = This link has been used or is out of date; it no longer opens anything. Ask the host for a new one.
+seat_lost = This device can no longer play for your seat: the seat was freed while you were away, or the device was removed. Ask the host for a new link, or get a return link on another device where you still have your seat.
 not_away =
-    { $name } is not away. If nothing is heard from that seat, this is possible in { $seconds ->
+    { $name } is not away. If nothing more is heard from that seat, this will be possible in { $seconds ->
         [one] one second
        *[other] { $seconds } seconds
     }.
-two_hands = You already sit at this table. From a second seat you would see another's hand.
+two_hands = You already have a seat at this table. From a second one you would see somebody else’s hand.
 device_unknown = Device { $number } does not play for this seat.
 last_device = This is the only device that can play for this seat.
-too_many_devices = { $most } devices can play for one seat; take one of them away first.
+too_many_devices = At most { $most } devices can play for one seat; remove one of them first.
 seat_open = Nobody sits at seat { $seat } yet.
-which_bot = Which bot shall sit at seat { $seat }?
+which_bot = Which bot should sit at seat { $seat }?
 seat_kind = “{ $kind }” cannot sit at seat { $seat }: it is a person, a bot or open.
 name =
     “{ $name }” cannot be a name here. A name has 1 to { $most } characters that can be shown.
@@ -33,39 +35,40 @@ clock =
 
 ## Acts
 
-stale = Meanwhile something has happened at your seat: you have acted { $made } times there, and this page knows of { $known }. Look again, please.
+stale = Something has happened at your seat that this page does not show yet. Please look again.
 key = “{ $post }” cannot mark a post: that takes 1 to 64 letters, digits and signs without spaces.
 key_reused = The mark “{ $post }” was used before, for another act.
 too_many_acts = This seat has acted { $most } times; there is no room for more.
-signal_unknown = “{ $signal }” is no signal. There is: { $known }.
+signal_unknown = “{ $signal }” is not a signal. There is: { $known }.
 name_taken = “{ $name }” looks like “{ $other }”, who sits at this table already. Please choose another name.
-signal_too_soon = That is a lot of signals. Wait a little, please.
+signal_too_soon = That is a lot of signals. Please wait a little.
 too_many_controls = There have been { $most } changes and signals at this table; there is no room for more. The game itself goes on.
 too_many_of_seat = This has been done { $most } times at seat { $seat }; there is no room for more. The game itself goes on.
-too_soon = That was a lot at once at seat { $seat }. Wait { $seconds } { $seconds ->
+too_soon =
+    That was a lot at once at seat { $seat }. Please wait { $seconds } { $seconds ->
         [one] second
        *[other] seconds
-    }, please.
+    }.
 
 ## Storage
 
 storage_failed = This could not be stored, so it has not happened. Everything before is safe. Please try again in a moment.
 closing = The server is being shut down. Please try again in a moment.
-not_replayable = This version's rules do not play this game again: it stops at row { $row } (“{ $move }”).
-rules_unknown = This table was begun by rules that this version does not know.
+not_replayable = This version’s rules do not replay this game: it stops at row { $row } (“{ $move }”).
+rules_unknown = This table was started under rules that this version does not know.
 scores_differ = The points there are not the ones that were stored.
 stands_still = This table stands still: under the rules of this version it would not be the same game any more. Nothing is lost; under the version before, it goes on.
 record_hidden = This game hides cards until its end, so only whoever runs this server can save it as it stands.
 status_differs = The table says that the game is “{ $status }”; its log says something else.
-database_broken = { $file } is no database of this program, or it is damaged. Nothing was changed. Restore it from a backup, or start with another file (--database).
+database_broken = { $file } is not a database of this program, or it is damaged. Nothing was changed. Restore it from a backup, or start with another file (--database).
 database_busy = { $file } is in use by another process ({ $process }). SQLite serves one process; several need PostgreSQL (STELLWERK_DATABASE).
-database_url = “{ $url }” is no database I know: give the path of a file, or postgresql://…
+database_url = “{ $url }” is not a database I know: give the path of a file, or postgresql://…
 no_driver = PostgreSQL needs the extra “postgres”: pip install 'stellwerk[postgres]'.
 not_migrated = { $database } is not ready for this version. Run: stellwerk migrate
 too_new = { $database } was prepared for a newer version of Stellwerk than this one.
 backup_postgres = This is for SQLite. A PostgreSQL database is copied by pg_dump and put back by pg_restore.
-backup_exists = { $file } is there already. --force writes over it.
-no_backup = { $file } is no database of Stellwerk, or it is damaged.
+backup_exists = { $file } already exists. --force overwrites it.
+no_backup = { $file } is not a Stellwerk database, or it is damaged.
 
 ## What happened
 
@@ -73,21 +76,24 @@ did_start = The game begins.
 did_sit = { $name } sits down.
 did_rename = Seat { $seat } is now called { $name }.
 did_leave = Seat { $seat } is free again.
-did_bot = The bot “{ $bot }” takes seat { $seat }.
-did_late = Time is up for { $name }; the bot “{ $bot }” takes over.
-did_deputy = The bot “{ $bot }” plays for { $name }.
-did_free = Seat { $seat } is free; the bot “{ $bot }” plays until somebody takes it.
+did_bot = A bot takes seat { $seat }.
+did_late = Time is up for { $name }; a bot stands in.
+did_deputy = A bot stands in for { $name }.
+did_called = { $name } was away; a bot stands in.
+did_watch_on = Anyone with this table’s address may now watch.
+did_watch_off = Watching now takes the link for it.
+did_free = Seat { $seat } is free; a bot plays until somebody takes it.
 did_back = { $name } is back.
-did_resign = { $name } has resigned; the bot “{ $bot }” plays on.
-did_fallback = The bot “{ $bot }” at seat { $seat } had no answer, so its simplest move was made.
-did_device = Another device can play for { $name } now.
-did_device_gone = A device of { $name } can play no more.
+did_resign = { $name } has resigned; a bot plays on.
+did_fallback = The bot at seat { $seat } had no answer, so its simplest move was made.
+did_device = Another device can now play for { $name }.
+did_device_gone = A device of { $name } can no longer play.
 did_again = The same people play again.
 
 ## Signals
 
 signal_hello = Hello!
 signal_well_played = Well played!
-signal_thinking = I am thinking …
-signal_hurry = Hurry up a little, please.
+signal_thinking = Still thinking …
+signal_hurry = Come on!
 signal_thanks = Thank you!

@@ -2,13 +2,13 @@
 
 ## Refusals
 
-no_pass = You need a link to this table. Ask whoever opened it.
+no_pass = You need a link to this table: that of a free seat to play, or the one for watching. Ask the host. If you already have a seat there, get a return link on the device you play on (in the menu: “My seat on another device”).
 not_yours =
     { $what ->
         [host] Only the host of the table can do that.
-       *[seat] Only who sits at this table can do that.
+       *[seat] Only someone seated at this table can do that.
     }
-link_unknown = This link leads nowhere. Perhaps a letter got lost when it was copied.
+link_unknown = This link leads nowhere. Perhaps a character got lost when it was copied.
 origin = This was sent from a page of another site, so it was not done.
 not_found = There is nothing at this address.
 method = “{ $method }” is not possible at this address.
@@ -22,7 +22,7 @@ too_much =
         [tables] Too many tables were opened from your address.
         [tokens] Too many wrong links were tried from your address.
         [streams] Too many pages are open at your address.
-        [work] Too many pictures, replays and scores were asked for from your address.
+        [work] Too many pictures, replays and scores were requested from your address.
        *[moves] That was too quick.
     } Try again in { $seconds ->
         [one] one second
@@ -48,9 +48,9 @@ aborted = The request broke off before it was complete.
 unreadable = The request cannot be read.
 body = The request does not say what is needed here: { $where }
 not_over = The game is not over yet.
-record_long = This record is too long to be shown.
+record_long = This game is too long to be shown.
 trouble = Something went wrong on our side. It has been noted; please try again.
-setting = “{ $value }” is no value for { $name }.
+setting = “{ $value }” is not a value for { $name }.
 
 ## What kind of refusal it is
 
@@ -59,7 +59,8 @@ status_401 = No entry
 status_403 = Not allowed
 status_404 = Not found
 status_405 = Not possible
-status_409 = Overtaken
+status_409 = Out of date
+status_410 = Link used up
 status_413 = Too long
 status_422 = Refused
 status_429 = Too much

@@ -2,6 +2,7 @@
 // name one gave last.
 
 import * as keep from "./keep.js";
+import "./settings.js";
 
 const root = document.documentElement;
 

@@ -16,11 +16,13 @@ import { drawn, keyOf } from "./picture.js";
 const DOUBLE_MS = 350;
 const CLICK_AFTER_MS = 80; // a click so soon after a swipe is the swipe's own
 const SWIPE_PX = 24; // shorter is a tap of an unsteady finger
-const LAYERS = ["base", "below", "drawn", "above", "lamps", "over", "ghost"];
+const LAYERS = ["base", "below", "drawn", "above", "marks", "lamps", "over", "ghost"];
 
 export class Board extends HTMLElement {
   /** What makes a board larger, once it was loaded: most boards do without. @type {typeof import("./zoom.js").Zoom | null} */
   static Zoom = null;
+  /** What is new on any board shall be seen a moment later. */
+  static holding = false;
   /** @type {Art | null} */ #art = null;
   /** @type {Record<string, SVGElement>} */ #layers = {};
   /** @type {Map<string, HTMLButtonElement>} */ #spots = new Map();
@@ -111,7 +113,7 @@ export class Board extends HTMLElement {
     this.#shown = new Map();
     for (const item of items) {
       const key = keyOf(item);
-      const parts = before.get(key) ?? drawn(item, art.texts, first ? "" : "fresh");
+      const parts = before.get(key) ?? drawn(item, art.texts, first ? "" : Board.holding ? "fresh held" : "fresh");
       before.delete(key);
       this.#shown.set(key, parts);
       layer.append(...parts);
@@ -154,6 +156,29 @@ export class Board extends HTMLElement {
       } else if (lamp) parts.push(...drawn({ symbol: lamp, x, y }, {}));
     }
     this.#layers.lamps.replaceChildren(...parts);
+  }
+
+  /**
+   * What others did last: an outline around each of its spots, and once whose it was.
+   * @param {{ name: string, targets: string[], now: boolean }[]} marks
+   */
+  mark(marks) {
+    const { spots = {}, outlines } = this.#art ?? {};
+    for (const button of this.#spots.values()) button.removeAttribute("data-did");
+    this.#layers.marks?.replaceChildren(...marks.flatMap(({ name, targets, now }) => {
+      const here = targets.filter((id) => id in spots);
+      return here.map((id, at) => {
+        const [x, y, wide, high] = spots[id];
+        const around = outlines?.[id];
+        this.#spots.get(id)?.setAttribute("data-did", name);
+        const parts = around ? ["did-edge", "did"].flatMap((look) => drawn({ symbol: around, x, y, classes: [look] }, {}))
+          : ["d-did-edge", "d-did"].map((look) => draw("rect", { x: x - wide / 2, y: y - high / 2, width: wide, height: high, rx: 4, class: look }));
+        const letter = draw("text", { x, y: y - high / 2, class: "d-did-name" });
+        letter.textContent = [...name][0]?.toUpperCase() ?? "";
+        const flag = draw("circle", { cx: x, cy: y - high / 2, r: 9, class: "d-did-flag" });
+        return draw("g", { class: now ? "did-now" : null, "data-did": id }, ...parts, ...(at === here.length - 1 ? [flag, letter] : []));
+      });
+    }));
   }
 
   /** @param {Item[]} items what would be drawn */

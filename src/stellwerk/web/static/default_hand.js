@@ -187,15 +187,9 @@ export class Hand {
     this.#table.toast(text);
   }
 
-  /**
-   * What the others did since, and what came about by itself.
-   * @param {Look} before
-   */
-  changes(before) {
-    const { look, seat } = this.#table;
-    const news = look.history.lines.filter((line) => line.revision > before.revision && (line.seat ?? -1) !== seat);
-    return this.#table.inWords(news).then((lines) =>
-      lines.map((line) => (typeof line.seat === "number" ? `${this.#table.name(line.seat)}: ` : "") + line.words).join(". "));
+  /** Besides what the others did there is nothing to say. */
+  changes() {
+    return "";
   }
 
   // ---------------------------------------------------------------- keys

@@ -76,12 +76,15 @@ export function data(id) {
 }
 
 /**
- * A text with its gaps filled: fill("Runde {n}", { n: 3 }).
+ * A text with its gaps filled: fill("Runde {n}", { n: 3 }). One that reads otherwise for no, one or more things comes in
+ * three forms, for the gap n to choose from.
  * @param {string} text
  * @param {Record<string, string | number>} gaps
  */
 export function fill(text, gaps) {
-  return text.replace(/\{(\w+)\}/g, (whole, name) => String(gaps[name] ?? whole));
+  const forms = text.split("\x1f");
+  const form = forms.length > 1 ? forms[Math.min(Number(gaps.n), 2)] : text;
+  return (form ?? forms[2]).replace(/\{(\w+)\}/g, (whole, name) => String(gaps[name] ?? whole));
 }
 
 /** @param {number} points */

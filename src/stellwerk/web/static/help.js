@@ -1,8 +1,6 @@
-// The help with its list of keys, and the wishes kept there.
+// The dialogs of a table, first of all the help with its list of keys.
 
 import { one } from "./dom.js";
-import * as keep from "./keep.js";
-import * as sound from "./sound.js";
 
 export const Help = {
   open() {
@@ -23,24 +21,3 @@ for (const dialog of document.querySelectorAll("dialog")) {
     if (shut) dialog.close();
   });
 }
-
-/**
- * A switch of the page that this browser remembers.
- * @param {string} id
- * @param {boolean} value
- * @param {(on: boolean) => void} change
- */
-function wire(id, value, change) {
-  const box = /** @type {HTMLInputElement | null} */ (document.querySelector(`#${id}`));
-  if (!box) return;
-  box.checked = value;
-  box.addEventListener("change", () => change(box.checked));
-}
-
-wire("wish-sound", sound.isOn(), sound.switchTo);
-wire("wish-keys", keep.wish("keys", true), (on) => keep.setWish("keys", on));
-wire("wish-notify", keep.wish("notify", false), async (on) => {
-  const may = on && "Notification" in window && (await Notification.requestPermission()) === "granted";
-  keep.setWish("notify", may);
-  /** @type {HTMLInputElement} */ (one("#wish-notify")).checked = may;
-});

@@ -37,8 +37,18 @@ export function wish(name, usual) {
 }
 
 /**
+ * A wish with more answers than yes and no.
  * @param {string} name
- * @param {boolean} value
+ * @param {string} usual
+ * @returns {string}
+ */
+export function choice(name, usual) {
+  return read(`stellwerk.${name}`, usual);
+}
+
+/**
+ * @param {string} name
+ * @param {string | boolean} value
  */
 export function setWish(name, value) {
   write(`stellwerk.${name}`, value);

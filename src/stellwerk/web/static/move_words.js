@@ -48,14 +48,24 @@ export class MoveWords {
    * @returns {Promise<(Line & { words: string })[]>}
    */
   async tell(lines) {
-    const moves = [...new Set(lines.flatMap(({ words, move }) => (words ? [] : move ?? [])))];
-    await Promise.allSettled([...moves.flatMap((move) => this.#asked.get(move) ?? []), this.ask(this.of(moves).missing)]);
+    await this.learn(lines.filter(({ words }) => !words));
     return this.told(lines);
   }
 
-  /** The same as far as is known now. @param {Line[]} lines */
+  /** Know the moves of these lines, as far as they are to be had. @param {Line[]} lines */
+  async learn(lines) {
+    const moves = [...new Set(lines.flatMap(({ move }) => move ?? []))];
+    await Promise.allSettled([...moves.flatMap((move) => this.#asked.get(move) ?? []), this.ask(this.of(moves).missing)]);
+  }
+
+  /** The same as far as is known now: what was done, in the past tense. @param {Line[]} lines */
   told(lines) {
-    return lines.map((line) => ({ ...line, words: line.words ?? this.#known.get(line.move ?? "")?.words ?? line.move ?? "" }));
+    return lines.map((line) => ({ ...line, words: line.words ?? this.#known.get(line.move ?? "")?.did ?? line.move ?? "" }));
+  }
+
+  /** What a move touches, as far as is known now. @param {string | undefined} move */
+  targets(move) {
+    return this.#known.get(move ?? "")?.targets ?? [];
   }
 
   /** @param {string[]} moves */

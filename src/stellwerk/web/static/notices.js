@@ -10,6 +10,7 @@ export class Notices {
   #words;
   #table;
   #title = document.title;
+  stoodIn = false; // a bot plays for who reads this
   /** @type {Set<string>} lines that are broken */ #down = new Set();
 
   /**
@@ -50,19 +51,20 @@ export class Notices {
 
   /** @param {boolean} turn whether the table waits for this player */
   badge(turn) {
-    const shown = turn && document.hidden;
-    document.title = shown ? `● ${this.#words.your_turn_short} · ${this.#title}` : this.#title;
+    const shown = this.stoodIn || (turn && document.hidden);
+    const what = this.stoodIn ? this.#words.stood_in : this.#words.your_turn_short;
+    document.title = shown ? `● ${what} · ${this.#title}` : this.#title;
     const icon = one("#icon");
     const href = (shown ? icon.dataset.turn : icon.dataset.plain) ?? "";
     if (icon.getAttribute("href") !== href) icon.setAttribute("href", href);
   }
 
-  /** It is this player's turn, and the page may be out of sight. */
-  notify() {
+  /** It is this player's turn, or what else there is to say, and the page may be out of sight. */
+  notify(text = this.#words.your_turn_short) {
     if (!document.hidden) return;
     sound.play("turn");
     if ("Notification" in window && Notification.permission === "granted" && keep.wish("notify", false)) {
-      new Notification(this.#words.your_turn_short, {
+      new Notification(text, {
         body: this.#title, tag: this.#table, icon: one("#icon").dataset.turn,
       });
     }

@@ -1,11 +1,13 @@
 // The page of a table: shows what the server says, sends what the player does.
 
-import { showAbsence } from "./absence.js";
+import { Absence } from "./absence.js";
 import { Board } from "./board.js";
 import { data, fill, list, make, number, one, set } from "./dom.js";
 import { Help } from "./help.js";
 import * as keep from "./keep.js";
 import { Live } from "./live.js";
+import { LookBack } from "./look_back.js";
+import { News } from "./news.js";
 import { Notices } from "./notices.js";
 import { Others } from "./others.js";
 import { MoveWords } from "./move_words.js";
@@ -24,10 +26,10 @@ import * as sound from "./sound.js";
  * @typedef {{ move: string, words: string, done?: string, last?: boolean }} Main */
 /** What plays a game on the page: shows how it stands, says what is to be done now and what changed, hears keys, takes back.
  * It may take the lights of the score elsewhere, ask whether the move of the main button is meant, and draw what a text on a
- * board stands for.
+ * board stands for; and mark on boards of its own what others did (then it says so).
  * @typedef {{ update(): void, status: string, main: Main | null, changes(before: Look): string | Promise<string>, key(event: KeyboardEvent): boolean,
  *   takeBack(): void, canTakeBack: boolean, reason(spot: string, text: string): void,
- *   sure?(move: string): Promise<boolean>, stamp?(text: string): Item[], lit?: Board }} Hand */
+ *   sure?(move: string): Promise<boolean>, stamp?(text: string): Item[], lit?: Board, mark?(marks: import("./news.js").Mark[]): boolean }} Hand */
 
 const STAGES = 6; // lamps of a game without a number of rounds
 const WORD_MS = 900; // how long the stream may take to bring what a post has done
@@ -63,7 +65,10 @@ export class Table {
   #others = new Others(this, (seat) => this.#server.get("/lights", { of: seat }), this.#page.parts);
   #signalsSeen = Math.max(0, ...this.look.signals.map((signal) => signal.revision));
   #moveWords = new MoveWords(this.#page.game, this.#page.rules);
-  #past = new Past(one("#history"), this.look, (before) => this.#server.get("/history", { before }), (seat) => this.name(seat), this.#moveWords);
+  #absence = new Absence(this, this.#notices, this.#server);
+  #past = new Past(one("#history"), this, (before) => this.#server.get("/history", { before }), this.#moveWords);
+  #news = new News(this, this.#past, this.#moveWords);
+  #back = new LookBack(this, (revision) => this.#server.get("/position", { revision }), this.#past);
 
   async begin() {
     if (this.look.info.status !== "open") {
@@ -87,7 +92,10 @@ export class Table {
     setInterval(() => this.#clock(), 1000);
     this.#server.onLine = (up, why) => this.#notices.line("posts", up, why);
     this.#render(null);
+    this.#news.flush();
     this.#live.start();
+    const at = /^#at-(\d{1,9})$/.exec(location.hash); // a link to a position
+    if (at && this.#hand) this.lookBack(Number(at[1]), one("#look-back").getAttribute("aria-label") ?? "");
     document.addEventListener("visibilitychange", () => this.#notices.badge(this.#isTurn));
   }
 
@@ -95,6 +103,10 @@ export class Table {
 
   get legal() {
     return this.look.legal;
+  }
+
+  get hand() {
+    return this.#hand;
   }
 
   /**
@@ -176,6 +188,13 @@ export class Table {
   #take(look) {
     if (look.problem) return location.reload(); // the server has other rules now; its page says so
     if (look.revision < this.look.revision || look.made < this.#made) return; // older than what was acknowledged
+    if (this.#back.now) {
+      // Somebody looks at an earlier position; what stands now is shown when that is over.
+      this.#back.now = look;
+      this.#past.take(look);
+      if (look.info.status === this.look.info.status) return;
+      this.#back.close();
+    }
     const before = this.look;
     this.look = look;
     this.#made = Math.max(this.#made, look.made);
@@ -183,6 +202,24 @@ export class Table {
     if (before.info.status === "open" && look.info.status !== "open") return location.reload();
     if (look.info.status === "over" && before.info.status !== "over") return this.#over();
     this.#render(before);
+  }
+
+  /** Whether an earlier position is shown. */
+  get looksBack() {
+    return this.#back.now !== null;
+  }
+
+  /** Show where the game stood. @param {number} revision @param {string} title what had just happened */
+  lookBack(revision, title) {
+    return this.#back.open(revision, title);
+  }
+
+  /** Show a look in the place of the present one, and that one again. @param {Look} look */
+  show(look) {
+    this.look = /** @type {Look & { scene: S }} */ (look);
+    this.#score.clear();
+    this.#render(this.looksBack ? null : this.look);
+    if (!this.looksBack) this.#news.take();
   }
 
   #over() {
@@ -196,6 +233,7 @@ export class Table {
     if (look.info.status === "open") return this.#lobby();
     if (!this.#hand) return; // still being loaded, while the stream has begun already
     this.board.toggleAttribute("data-pending", this.pending.length > 0);
+    if (before) this.#news.expect(look);
     this.#hand?.update();
     this.#score.show(this.score(this.shownSeat));
     const line = document.querySelector("#score-total");
@@ -204,8 +242,10 @@ export class Table {
     this.#rounds();
     this.#status();
     this.#handOver();
-    showAbsence(look, this.seat);
+    this.#absence.show();
     this.#buttons();
+    this.#news.mark();
+    if (this.looksBack) return;
     this.#past.take(look);
     this.#signals();
     this.#changes(before);
@@ -258,7 +298,8 @@ export class Table {
     const waiting = look.info.waiting_for.filter((seat) => seat !== this.seat);
     let text = "";
     let lamp = "";
-    if (look.info.status === "over") text = words.over;
+    if (this.looksBack) text = words.looks_back;
+    else if (look.info.status === "over") text = words.over;
     else if (this.mayAct) [text, lamp] = [this.#hand?.status ?? "", "amber"];
     else if (waiting.length) {
       text = fill(words.waiting_for, { names: list(waiting.map((seat) => this.name(seat))) });
@@ -303,10 +344,11 @@ export class Table {
    */
   #changes(before) {
     if (!before || before.info.status !== "running") return;
-    const tell = (/** @type {string} */ news) => news && this.say(news);
-    const news = this.#hand?.changes(before) ?? "";
-    if (typeof news === "string") tell(news);
-    else news.then(tell, () => {});
+    const news = before === this.look ? "" : this.#news.take();
+    Promise.all([news, this.#hand?.changes(before) ?? ""]).then((all) => {
+      const said = all.filter(Boolean).join(". ");
+      if (said) this.say(said);
+    }, () => {});
     const begun = this.look.scene.round > before.scene.round; // a hidden page may have missed a whole round
     if (this.mayAct && (begun || !before.legal.length)) this.#notices.notify();
   }
@@ -322,6 +364,7 @@ export class Table {
    * @param {boolean} [last] whether nothing can be done after it
    */
   act(kind, move, spot, words, last = false) {
+    this.#news.flush();
     const act = { kind, move, spot, key: newKey(), made: this.#made + this.pending.length + 1, last };
     this.pending = [...this.pending, act];
     sound.play(kind === "move" ? "draw" : "undo");
@@ -404,6 +447,7 @@ export class Table {
     if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog")) return;
     const key = event.key.toLowerCase();
     if (key === "?") Help.open();
+    else if (key === "escape" && this.#back.close()) return event.preventDefault();
     else if (this.look.info.status !== "running" || this.seat === null) return;
     else if (key === "backspace" || key === "u") this.#hand?.takeBack();
     else if (key === "e") this.#end();

@@ -102,6 +102,7 @@ export interface Info {
   waiting_for: number[];
   deadline: number | null;
   again: string | null;
+  watchable: boolean;
 }
 
 /** How long people may take. */
@@ -126,6 +127,7 @@ export interface Line {
   move?: string;
   control?: string;
   words?: string;
+  points?: number;
 }
 
 /** Some lines of the reader's history. */
@@ -180,9 +182,18 @@ export interface Seen {
   seen: Record<string, any> | null;
 }
 
+/** What there was to see at an earlier revision of the reader. */
+export interface Position {
+  revision: number;
+  scene: Scene;
+  parts: string[];
+  scores: Score[];
+}
+
 /** A move in words, and the drawn things it touches. */
 export interface Move {
   words: string;
+  did: string;
   targets: string[];
 }
 
@@ -239,6 +250,12 @@ export interface ReturnLink {
 export interface Shared {
   link: string;
   url: string;
+}
+
+/** A person's seat, and when its host may do something about it. */
+export interface Absence {
+  seat: number;
+  seconds: number;
 }
 
 /** A device that can play for the seat. */

@@ -23,14 +23,12 @@ export class Hand {
   #colour = ""; // of which the matching tracks are lit alone
   #ticket = ""; // whose missing way is shown
   #timer = 0;
-  #told = 0; // what of the history was said
   /** @type {string[]} routes of the best journey, as far as it was asked for */ #best = [];
 
   /** @param {Table} table */
   constructor(table) {
     this.#table = table;
     this.#asking = new Asking(this, table);
-    this.#told = table.look.revision;
     for (const type of ["spot", "spot-enter"]) {
       table.board.addEventListener(type, (event) => this.#tap(/** @type {CustomEvent} */ (event).detail.id));
     }
@@ -106,19 +104,14 @@ export class Hand {
   }
 
   /**
-   * What the others did since, and that the last round has begun.
+   * That the last round has begun, and that it is one's turn.
    * @param {import("../types").Look} before
    */
-  async changes(before) {
-    const { look, seat } = this.#table;
-    const news = look.history.lines.filter((line) => line.revision > this.#told && line.seat !== undefined && line.seat !== seat);
-    this.#told = look.revision;
+  changes(before) {
     const last = this.#asking.last;
     const more = last && !(/** @type {any} */ (before.scene).view.last_round) ? [last] : [];
     if (!before.legal.length && this.#table.mayAct) more.push(this.status);
-    const told = await this.#table.inWords(news.slice(-4));
-    const lines = told.map((line) => `${this.#table.name(/** @type {number} */ (line.seat))}: ${line.words}`);
-    return [...lines, ...more].join(". ");
+    return more.join(". ");
   }
 
   // ---------------------------------------------------------------- showing it
@@ -297,7 +290,7 @@ export class Hand {
     const cities = best ? [best.start, ...this.#cities(best.start, best.path)].map((id) => this.name(id)).join(" – ") : "";
     // Of a journey under way, the whole of it: the best end may be where it is.
     const travelled = this.view.journey?.path.length ?? 0;
-    const said = best && best.path.length > travelled ? fill(words.best_is, { cities, value: best.value, cards: best.cards }) : words.best_none;
+    const said = best && best.path.length > travelled ? fill(words.best_is, { cities, value: best.value, n: best.cards }) : words.best_none;
     this.#asking.advice = said;
     this.update();
     this.#table.say(said);

@@ -50,8 +50,8 @@ export class Asking {
     const { journey } = this.#hand.view;
     switch (this.#phase) {
       case "announce": return words.choose_mix;
-      case "choose": return fill(words.choose_first, { least: 2 });
-      case "keep": return fill(words.choose_more, { least: 1 });
+      case "choose": return words.choose_first;
+      case "keep": return words.choose_more;
       case "second": return this.#hand.of("enough").length ? words.second_or_enough : words.second;
       case "pay": return words.pay_status;
       case "place": return words.place_status;

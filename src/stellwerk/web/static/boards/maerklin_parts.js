@@ -44,7 +44,7 @@ function row(hand, table) {
     const move = hand.of("take").find(({ targets }) => targets[0] === `row:${at + 1}`);
     const name = fill(art.words.row_card, { n: at + 1, card: art.faces[thing.id] });
     const button = make("button", {
-      class: "thing card-thing", type: "button", "data-key": `row${at}`, "aria-label": name, title: name,
+      class: "thing card-thing", type: "button", "data-key": `row${at}`, "data-target": `row:${at + 1}`, "aria-label": name, title: name,
       "aria-disabled": move ? null : "true", "data-can": Boolean(move), "data-used": thing.used,
     }, card(hand, thing.symbol.slice(5)), seat === null ? "" : make("kbd", { "aria-hidden": "true" }, String(at + 1)));
     button.addEventListener("click", () => (move ? hand.play(move) : refuse(table, `take:${at + 1}.${thing.id.slice(5)}`)));
@@ -58,7 +58,7 @@ function deck(hand, table) {
   const [move] = hand.of("blind");
   const name = hand.view.deck ? fill(words.deck, { n: hand.view.deck }) : words.deck_empty;
   const button = make("button", {
-    class: "thing card-thing deck", type: "button", "data-key": "deck", "aria-label": name, title: name,
+    class: "thing card-thing deck", type: "button", "data-key": "deck", "data-target": "deck", "aria-label": name, title: name,
     "aria-disabled": move ? null : "true", "data-can": Boolean(move), "data-used": !hand.view.deck,
   }, card(hand, hand.view.deck ? "back" : "none"), make("b", { "aria-hidden": "true" }, String(hand.view.deck)),
   table.seat === null ? "" : make("kbd", { "aria-hidden": "true" }, String(DECK_KEY)));

@@ -100,13 +100,12 @@ export class Hand {
   }
 
   /**
-   * A text of the page with its gaps filled; it may read otherwise for one thing.
+   * A text of the page with its gaps filled.
    * @param {string} key
    * @param {Record<string, string | number>} gaps
    */
   text(key, gaps) {
-    const one = gaps.n === 1 ? this.words[`${key}_one`] : undefined;
-    return fill(one ?? this.words[key], gaps);
+    return fill(this.words[key], gaps);
   }
 
   /** A legal move in words. @param {string} move */
@@ -165,9 +164,13 @@ export class Hand {
       this.#dice.rolled();
       return fill(words.rolled, { faces: list(rolled.map((face) => this.face(face))) });
     }
-    const news = this.#table.look.history.lines.filter((line) => line.revision > before.revision && line.seat !== this.#table.seat);
-    return this.#table.inWords(news).then((lines) =>
-      lines.map((line) => (line.seat === undefined ? "" : `${this.name(line.seat)}: `) + line.words).join(" "));
+    return "";
+  }
+
+  /** What others did lies on the tiles and on the cards of the companies. @param {import("../news.js").Mark[]} marks */
+  mark(marks) {
+    this.#tracks.mark(marks);
+    return true;
   }
 
   // ---------------------------------------------------------------- doing it

@@ -46,7 +46,7 @@ export class Companies {
       make("span", { class: "hush" }, `${fill(words.build_for, { cost, terrain: names.terrain[terrain] })}, ${fill(words.left, { n: left })}`))));
     const holders = make("ul", { class: "holders" }, ...this.#holders(id));
     const tools = view.seat === null ? [] : [make("p", { class: "deals" }, this.#buy(company, at), ...this.#build(company))];
-    return make("li", { class: "company-card", "data-company": id, "data-own": director !== null && director === view.seat },
+    return make("li", { class: "company-card", "data-company": id, "data-target": `company:${id}`, "data-own": director !== null && director === view.seat },
       icon(`mark-${id}`, 52), name, groups, make("div", { class: "below" }, holders, ...tools));
   }
 

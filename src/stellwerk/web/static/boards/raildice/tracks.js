@@ -115,6 +115,20 @@ export class Tracks {
     this.#showDue();
   }
 
+  /** What others did on the tiles of the ends. @param {import("../../news.js").Mark[]} marks */
+  mark(marks) {
+    const { ends, tiles } = this.#hands.view;
+    for (const [at, board] of this.#boards.entries()) {
+      /** @type {Set<string>} */
+      const here = new Set(ends.filter((end) => end.tile === at).map(({ end }) => end));
+      board.mark(marks.map((mark) => ({ ...mark, targets: mark.targets.flatMap((id) => {
+        const [kind, end, cell] = id.split(":");
+        // A tile that the line has left since is not there any more.
+        return kind === "cell" && here.has(end) && cell in (tiles[at]?.pieces ?? {}) ? [spotOf(cell)] : [];
+      }) })));
+    }
+  }
+
   /** The station that is still to be paid. */
   #showDue() {
     const { due } = this.#hands.view;
