@@ -76,8 +76,21 @@ def train(
 
 
 def _typed() -> list[str]:
-    """What was typed, but for where it was put: that says nothing about the weights."""
-    return [word for word in sys.argv[1:] if not word.startswith("--out=")]
+    """What was typed, but for where files lie: that says nothing about the weights."""
+    words: list[str] = []
+    for word in sys.argv[1:]:
+        flag, _, value = word.partition("=")
+        if flag == "--out" and value:
+            continue
+        if words[-1:] == ["--out"]:
+            words.pop()
+        elif words[-1:] == ["--start"]:
+            words.append(Path(word).name)
+        elif flag == "--start" and value:
+            words += [flag, Path(value).name]
+        else:
+            words.append(word)
+    return words
 
 
 def _bar(plan: Plan) -> Callable[[int, int], None] | None:
