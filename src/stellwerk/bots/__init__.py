@@ -14,11 +14,23 @@ from typing import Final, cast
 
 from stellwerk.bots.random import RandomBot
 from stellwerk.bots.roster import LEVELS, Maker, Roster
+from stellwerk.bots.trainer import Trainer
 from stellwerk.core import registry
 from stellwerk.core.game import Bot
 from stellwerk.core.refusal import Invalid, refuse
 
-__all__ = ["LEVELS", "STAND_IN", "Bot", "Maker", "first", "make", "names", "offered", "stand_in"]
+__all__ = [
+    "LEVELS",
+    "STAND_IN",
+    "Bot",
+    "Maker",
+    "first",
+    "make",
+    "names",
+    "offered",
+    "stand_in",
+    "trainer",
+]
 
 STAND_IN: Final = "stand_in"  # the name of a game's bot that plays for who is away
 
@@ -63,6 +75,14 @@ def first(game_key: str) -> str:
 def stand_in(game_key: str) -> str:
     """The bot that plays for somebody who is away: the game's own stand-in, or its first bot."""
     return STAND_IN if _roster(game_key).stand_in else first(game_key)
+
+
+def trainer(game_key: str) -> Trainer:
+    """How the bots of a game learn; refuses a game that has nothing to learn."""
+    own = _roster(game_key).trainer
+    if own is None:
+        raise Invalid(refuse("", "core.no_trainer", game=game_key))
+    return own
 
 
 def _makers(game_key: str) -> dict[str, Maker]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
+from stellwerk.bots.trainer import Trainer
 from stellwerk.core.game import Bot
 
 Maker: TypeAlias = Callable[[bytes], Bot]  # from a seed, so that a game can be played again alike
@@ -26,3 +27,4 @@ class Roster:
     # Plays for who is away and does the least the game needs; nobody is offered it as an opponent.
     stand_in: Maker | None = None
     ratings: Mapping[str, float] = field(default_factory=dict)  # as measured; see ``measured.py``
+    trainer: Trainer | None = None  # how its bots learn, if they do

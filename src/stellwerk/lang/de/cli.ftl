@@ -32,6 +32,7 @@ brief_games = die Spiele und ihre Einstellungen
 brief_score = Tafeln werten, eine je Zeile
 brief_match = Bots viele Partien gegeneinander spielen lassen
 brief_ladder = messen, wie stark alle Bots eines Spiels sind
+brief_train = einen Bot aus eigenen Partien lernen lassen
 brief_replay = eine Aufzeichnung nachspielen und prüfen
 brief_check = alle Aufzeichnungen in einem Verzeichnis oder alle Partien einer Datenbank prüfen
 brief_migrate = eine Datenbank für diese Version vorbereiten
@@ -80,6 +81,13 @@ about_ladder =
       stellwerk ladder { $game } --store rangliste.json --plot rangliste.svg
 
     Was gespeichert ist, geht weiter, wo es unterbrochen wurde. Die Bewertung braucht die Pakete von stellwerk[ladder].
+usage_train = stellwerk train SPIEL [--small] [--passes N] [--games N] [SCHALTER]
+about_train =
+    Lässt einen Bot aus eigenen Partien lernen, was Tafeln wert sind: In jedem Durchgang spielt er, lernt aus allen bisherigen Partien und wird mit eigens dafür geworfenen Würfeln gemessen. Jeder Schritt bleibt in einem Ordner, also geht ein unterbrochenes Training dort weiter, wo es aufgehört hat; dort liegen auch ein Protokoll, ein Bild der Spielstärke je Durchgang und am Ende die Gewichte.
+
+    Es braucht NumPy: pip install "stellwerk[train]". Mit --small dauert es einige Minuten.
+
+      stellwerk train { $game } --small --jobs 2
 usage_replay = stellwerk replay AUFZEICHNUNG [--svg DATEI]
 about_replay = Spielt eine aufgezeichnete Partie nach, prüft jeden Zug, jeden Würfel und das Ergebnis und zeigt die Wertung.
 usage_check = stellwerk check [VERZEICHNIS] [--database URL] [--save VERZEICHNIS]
@@ -126,6 +134,11 @@ label_players = N
 label_cluster = ADRESSE
 label_store = DATEI
 label_plot = DATEI
+label_passes = N
+label_measured = N
+label_train_seed = N
+label_out = ORDNER
+label_start = DATEI
 label_save = VERZEICHNIS
 label_svg = DATEI
 label_longest = REGEL
@@ -161,6 +174,13 @@ arg_jobs = Die Zahl der Prozesse.
 arg_cluster = Auf dem Ray-Cluster unter dieser Adresse spielen (docs/cluster.md) statt in Prozessen dieses Rechners.
 arg_store = Eine JSON-Datei für die Rangliste. Was gespielt ist, steht daneben, bis sie fertig ist.
 arg_plot = Die Bewertungen in diese SVG-Datei zeichnen.
+arg_passes = Die Zahl der Durchgänge; jeder lernt aus seinen Partien und aus allen davor.
+arg_train_games = Die Zahl der Partien eines Durchgangs.
+arg_measured = Die Zahl der Partien, an denen ein Durchgang gemessen wird.
+arg_train_seed = Eine Zahl; dieselbe gibt dieselben Partien.
+arg_out = Der Ordner für alles, was entsteht. Sonst einer unter „training“.
+arg_start = Gewichte, mit denen begonnen wird, für diese Einstellungen oder andere. Sonst von nichts.
+arg_small = Ein kleines Training von einigen Minuten.
 arg_json = Schreibt JSON für Programme.
 arg_score_json = Je Tafel ein JSON-Objekt auf einer eigenen Zeile.
 arg_longest = Wie längste Strecken zählen: jedes Feld einmal oder jedes Stück einmal.
@@ -336,6 +356,8 @@ ladder_games =
     }
 records_on_cluster = Aufzeichnungen entstehen dort, wo gespielt wird; darum gehen --record und --cluster nicht zusammen.
 no_folder = { $file }: dieses Verzeichnis zum Schreiben gibt es nicht.
+pass = Durchgang { $number }, aus { $games } Partien gelernt: { $mean } ± { $error } Punkte
+trained = Die Gewichte stehen in { $file }.
 worker_lost = Einer der Prozesse ist gestorben. Vielleicht fehlte Speicher; versuch es mit weniger Prozessen.
 
 ## replay und check

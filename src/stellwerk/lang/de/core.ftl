@@ -72,6 +72,10 @@ data_field =
 
 ## Bots
 
+no_trainer = Die Bots von „{ $game }“ haben nichts zu lernen.
+training_extra = Zum Training fehlt ein Paket ({ $module }): pip install "stellwerk[train]".
+training_other = In { $folder } wurde ein anderes Training begonnen, mit anderen Einstellungen oder Zahlen. Mach mit denselben weiter, oder nimm einen anderen Ordner.
+training_write = { $file } lässt sich nicht schreiben: { $reason }. Was davor getan war, ist erhalten; derselbe Befehl macht dort weiter.
 bot_unknown = Für „{ $game }“ gibt es keinen Bot „{ $bot }“. Es gibt: { $known }.
 level_easy = leicht
 level_medium = mittel

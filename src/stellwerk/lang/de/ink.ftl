@@ -185,6 +185,16 @@ explain_goals = was dir die erfüllten Ziele gebracht haben
 ## Wer mitdenkt
 
 bot_random = zeichnet irgendetwas, das passt
+weights_refused = Die gelernten Gewichte in { $file } sind nicht zu gebrauchen.
+weights_missing = Die Datei lässt sich nicht lesen: { $detail }.
+weights_damaged = Die Datei ist beschädigt: { $detail }.
+weights_foreign = Sie wurden für andere Einstellungen gelernt: { $detail }.
+weights_version = Sie haben eine Version, die hier niemand kennt: { $detail }.
+weights_figures = Sie wurden mit anderen Kennzahlen einer Tafel gelernt.
+weights_too_large = Ihre Zahlen sind zu groß ({ $detail }).
+effort_range = { $name } ist { $value }, erlaubt ist 1 bis { $most }.
+bot_strong = weiß aus Tausenden eigener Partien, was eine Tafel wert ist
+bot_master = weiß dasselbe und spielt den nächsten Wurf schon einmal durch
 bot_greedy = schaut eine Runde voraus und nimmt das Beste, das er sieht
 bot_easy = zeichnet, was gleich Punkte bringt, und denkt wenig an später
 bot_medium = hält sich Wege offen, sieht aber nicht weit und irrt sich manchmal

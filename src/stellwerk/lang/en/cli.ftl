@@ -32,6 +32,7 @@ brief_games = the games and their options
 brief_score = score boards, one per line
 brief_match = let bots play many games against each other
 brief_ladder = measure how strong all bots of a game are
+brief_train = let a bot learn from games of its own
 brief_replay = play a record again and check it
 brief_check = check all records in a directory, or all games of a database
 brief_migrate = prepare a database for this version
@@ -80,6 +81,13 @@ about_ladder =
       stellwerk ladder { $game } --store ladder.json --plot ladder.svg
 
     What is stored goes on where it was stopped. Ratings need the packages of stellwerk[ladder].
+usage_train = stellwerk train GAME [--small] [--passes N] [--games N] [FLAGS]
+about_train =
+    Let a bot learn the value of boards from games of its own: in each pass it plays, learns from all games so far, and is measured on dice of their own. Every step is kept in a folder, so an interrupted training goes on where it stopped; there lie a log, a picture of how strong each pass was, and at the end the weights.
+
+    It needs NumPy: pip install "stellwerk[train]". With --small it takes a few minutes.
+
+      stellwerk train { $game } --small --jobs 2
 usage_replay = stellwerk replay RECORD [--svg FILE]
 about_replay = Play a recorded game again, check every move, every die and the result, and show the final scores.
 usage_check = stellwerk check [DIR] [--database URL] [--save DIR]
@@ -126,6 +134,11 @@ label_players = N
 label_cluster = ADDRESS
 label_store = FILE
 label_plot = FILE
+label_passes = N
+label_measured = N
+label_train_seed = N
+label_out = DIR
+label_start = FILE
 label_save = DIR
 label_svg = FILE
 label_longest = RULE
@@ -161,6 +174,13 @@ arg_jobs = The number of processes.
 arg_cluster = Play on the Ray cluster at this address (docs/cluster.md) instead of in processes of this machine.
 arg_store = A JSON file for the ladder. What was played is kept beside it until it is done.
 arg_plot = Draw the ratings into this SVG file.
+arg_passes = The number of passes; each learns from its own games and from all before.
+arg_train_games = The number of games in a pass.
+arg_measured = The number of games that say how strong a pass is.
+arg_train_seed = A number; the same one gives the same games.
+arg_out = The folder for all that is made. Otherwise one below “training”.
+arg_start = Weights to begin with, of these options or of others. Otherwise from nothing.
+arg_small = A small training that takes a few minutes.
 arg_json = Write JSON for programs.
 arg_score_json = One JSON object for each board, on a line of its own.
 arg_longest = How longest routes are counted: every space once, or every stretch once.
@@ -336,6 +356,8 @@ ladder_games =
     }
 records_on_cluster = Records are written where games are played, so --record and --cluster do not go together.
 no_folder = { $file }: there is no such directory to write into.
+pass = Pass { $number }, { $games } games learned from: { $mean } ± { $error } points
+trained = The weights are in { $file }.
 worker_lost = One of the processes has died. Perhaps there was too little memory; try fewer jobs.
 
 ## replay and check

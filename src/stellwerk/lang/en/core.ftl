@@ -72,6 +72,10 @@ data_field =
 
 ## Bots
 
+no_trainer = The bots of “{ $game }” have nothing to learn.
+training_extra = Training needs a package that is not installed ({ $module }): pip install "stellwerk[train]".
+training_other = In { $folder } another training was begun, with other options or numbers. Go on with the same ones, or take another folder.
+training_write = { $file } cannot be written: { $reason }. What was done before is kept; the same command goes on from there.
 bot_unknown = “{ $game }” has no bot called “{ $bot }”. There is: { $known }.
 level_easy = easy
 level_medium = medium

@@ -185,6 +185,16 @@ explain_goals = what the goals you met have paid
 ## Players that think
 
 bot_random = draws anything that fits
+weights_refused = The learned weights in { $file } cannot be used.
+weights_missing = The file cannot be read: { $detail }.
+weights_damaged = The file is damaged: { $detail }.
+weights_foreign = They were learned for other options: { $detail }.
+weights_version = They are of a version that is not known here: { $detail }.
+weights_figures = They were learned with other figures of a board.
+weights_too_large = Their numbers are too large ({ $detail }).
+effort_range = { $name } is { $value }, but must be from 1 to { $most }.
+bot_strong = knows from thousands of games of its own what a board is worth
+bot_master = knows the same, and plays the next roll through beforehand
 bot_greedy = looks one round ahead and takes the best it sees
 bot_easy = draws what brings points at once and thinks little of later
 bot_medium = keeps routes open, but does not see far and is sometimes wrong
