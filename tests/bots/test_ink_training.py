@@ -18,7 +18,7 @@ from stellwerk.bots.ink.net_figures import NET_FIGURES
 from stellwerk.bots.ink.training.first_value import first_weights
 from stellwerk.bots.ink.training.fit import swapped
 from stellwerk.bots.ink.value_net import ValueNet
-from stellwerk.bots.trainer import Sample
+from stellwerk.bots.trainers import Sample
 from stellwerk.cli import main
 from stellwerk.core import Invalid, Unavailable
 from tests.bots.ink_positions import walk

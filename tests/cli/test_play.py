@@ -132,7 +132,7 @@ def test_moves_can_be_typed_and_refusals_name_their_rule(command: Command) -> No
         ("w 01HHHH-", "That is allowed."),
         ("w b1", r"You can play there \(b1\):\n +1 "),
         ("w C3", "There is no move for “C3” now"),
-        ("W zz", "“zz” is no move"),
+        ("W zz", "“zz” is not a move"),
         ("s", "total +0"),
         ("u", "nothing to take back"),
         ("99", "“99”"),

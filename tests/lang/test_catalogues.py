@@ -28,6 +28,7 @@ FAMILIES = re.compile(
     r"|web\.status_\w+"
     r"|\w+\.(rules|tray|page|shown)_\w+"
     r"|table\.signal_\w+"
+    r"|\w+\.weights_\w+"
     r"|\w+\.did_\w+"
     r"|\w+\.\w+_dealt"
 )

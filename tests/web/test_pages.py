@@ -457,9 +457,9 @@ def test_another_game_or_a_preset_keeps_what_was_typed(live: Live) -> None:
         assert all(f'value="{text}"' in page.text for text in ("Ada", "Montag"))
         assert re.search(r'value="day" checked', page.text)
     assert '<input type="hidden" name="game" value="maerklin">' in other.text
-    assert re.search(r'value="bot:planner" selected', other.text)  # its own bot instead
+    assert re.search(r'value="bot:easy" selected', other.text)  # its own bot instead
     assert re.search(r'name="option_edition" value="green" checked', preset.text)
-    assert len(re.findall(r'value="(?:open|bot:greedy)" selected', preset.text)) == 3
+    assert len(re.findall(r'value="(?:open|bot:easy)" selected', preset.text)) == 3
     assert unknown.status_code == 404
 
 

@@ -29,7 +29,7 @@ from typing import Final
 from stellwerk import bots
 from stellwerk.arena.curve import curve
 from stellwerk.arena.pool import spread
-from stellwerk.bots.trainer import Played, Sample
+from stellwerk.bots.trainers import Played, Sample
 from stellwerk.core.card import Value
 from stellwerk.core.refusal import Invalid, Unavailable, refuse
 

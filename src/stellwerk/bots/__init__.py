@@ -14,7 +14,7 @@ from typing import Final, cast
 
 from stellwerk.bots.random import RandomBot
 from stellwerk.bots.roster import LEVELS, Maker, Roster
-from stellwerk.bots.trainer import Trainer
+from stellwerk.bots.trainers import Trainer
 from stellwerk.core import registry
 from stellwerk.core.game import Bot
 from stellwerk.core.refusal import Invalid, refuse

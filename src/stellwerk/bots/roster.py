@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
-from stellwerk.bots.trainer import Trainer
+from stellwerk.bots.trainers import Trainer
 from stellwerk.core.game import Bot
 
 Maker: TypeAlias = Callable[[bytes], Bot]  # from a seed, so that a game can be played again alike

@@ -93,9 +93,9 @@ def other_wishes(game: str, preset: str, form: Mapping[str, object]) -> dict[str
     Seats stay as they were as far as there are any, with the new game's own bots.
     """
     card = find(game or keys()[0]).card
-    known = bots.names(card.key)
+    known = bots.offered(card.key)
     seats = [
-        f"bot:{bots.first(card.key)}" if kind == "bot" and name not in known else wish
+        f"bot:{known[0]}" if kind == "bot" and name not in known else wish
         for wish in cast(list[str], form["seat"])
         for kind, _, name in [wish.partition(":")]
     ]

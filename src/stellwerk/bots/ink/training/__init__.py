@@ -8,7 +8,7 @@ from typing import Final
 from stellwerk.bots.ink import net_weights
 from stellwerk.bots.ink.training import self_play
 from stellwerk.bots.ink.training.first_value import first_weights
-from stellwerk.bots.trainer import Played, Sample
+from stellwerk.bots.trainers import Played, Sample
 from stellwerk.core.card import Options
 from stellwerk.core.refusal import Unavailable, refuse
 from stellwerk.games.ink import game

@@ -14,7 +14,7 @@ from stellwerk.bots.ink.beam import RoundBeam
 from stellwerk.bots.ink.net_weights import NetWeights
 from stellwerk.bots.ink.strikes import best_strike
 from stellwerk.bots.ink.value_net import Evaluation, ValueNet
-from stellwerk.bots.trainer import Played, Sample
+from stellwerk.bots.trainers import Played, Sample
 from stellwerk.core import CHANCE
 from stellwerk.core.card import Options
 from stellwerk.core.rng import Decisions, Rng
