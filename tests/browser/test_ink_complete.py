@@ -94,11 +94,12 @@ class Player(Person):
 
     def _pick_another(self) -> None:
         things = self.page.locator("#trays .thing:not([aria-disabled])")
-        thing = things.nth(self.rng.randrange(things.count()))
         if self.how == "keyboard":
-            self.page.keyboard.press((thing.locator("kbd").text_content() or "").lower())
+            # All at once: what lies there can change between two questions.
+            if keys := things.locator("kbd").all_text_contents():
+                self.page.keyboard.press(self.rng.choice(keys).lower())
         else:
-            self.press(thing)
+            self.press(things.nth(self.rng.randrange(things.count())))
 
     def _draw(self, what: str) -> None:
         spot = self.lit.nth(self.rng.randrange(self.lit.count()))

@@ -257,7 +257,7 @@ def test_another_box_brings_its_faces_and_its_goals(pages: Pages) -> None:
     me = opened(pages, locale="en-GB")
     goals = me.page.get_by_label("Points: goals")
     expect(goals).to_be_hidden()
-    me.page.get_by_label("Box").select_option("green")
+    me.page.get_by_label("Edition").select_option("green")
     expect(goals).to_be_visible()
     expect(me.page.locator("[data-face=H2]")).to_be_visible()
     goals.fill("6")

@@ -29,9 +29,6 @@ export class Absence {
     this.#words = words;
     this.#dialog?.querySelector("#stood-in-keep")?.addEventListener("click", () => this.#comeBack([]));
     this.#dialog?.querySelector("#stood-in-undo")?.addEventListener("click", () => this.#comeBack(this.#undoable));
-    for (const button of document.querySelectorAll("[data-opens=links]")) {
-      button.addEventListener("click", () => this.#offer());
-    }
     for (const form of document.querySelectorAll("[data-stand-in]")) form.addEventListener("submit", ask);
   }
 
@@ -111,7 +108,7 @@ export class Absence {
   }
 
   /** The host is offered what can be done for those who are away now. */
-  async #offer() {
+  async offer() {
     if (!document.querySelector("[data-stand-in]")) return;
     /** @type {{ seat: number, seconds: number }[]} */ const absences = await this.#server.get("/absences").catch(() => []);
     for (const form of document.querySelectorAll("[data-stand-in]")) {

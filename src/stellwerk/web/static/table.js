@@ -1,13 +1,11 @@
 // The page of a table: shows what the server says, sends what the player does.
 
-import { Absence } from "./absence.js";
 import { Board } from "./board.js";
 import { seatName } from "./bot_names.js";
 import { data, fill, list, make, number, one, set } from "./dom.js";
 import { Help } from "./help.js";
 import * as keep from "./keep.js";
 import { Live } from "./live.js";
-import { LookBack } from "./look_back.js";
 import { News } from "./news.js";
 import { Notices } from "./notices.js";
 import { Others } from "./others.js";
@@ -67,10 +65,10 @@ export class Table {
   #signalsSeen = Math.max(0, ...this.look.signals.map((signal) => signal.revision));
   #moveWords = new MoveWords(this.#page.game, this.#page.rules);
   /** @type {import("./lesson.js").LessonPanel | null} */ #lesson = null;
-  #absence = new Absence(this, this.#notices, this.#server, this.#moveWords);
+  /** @type {Promise<import("./absence.js").Absence> | null} */ #absence = null;
   #past = new Past(one("#history"), this, (before) => this.#server.get("/history", { before }), this.#moveWords);
   #news = new News(this, this.#past, this.#moveWords);
-  #back = new LookBack(this, (revision) => this.#server.get("/position", { revision }), this.#past);
+  /** @type {import("./look_back.js").LookBack | null} */ #back = null;
 
   async begin() {
     if (this.look.info.status !== "open") {
@@ -93,6 +91,9 @@ export class Table {
     one("#score-line").addEventListener("click", () => this.#openScore());
     for (const button of document.querySelectorAll("[data-show]")) {
       button.addEventListener("click", () => this.showSeat(Number(button.getAttribute("data-show"))));
+    }
+    for (const button of document.querySelectorAll("[data-opens=links]")) {
+      button.addEventListener("click", () => this.#stoodIn().then((absence) => absence.offer()));
     }
     this.#greet();
     this.#checkSeed();
@@ -193,7 +194,7 @@ export class Table {
   #take(look) {
     if (look.problem) return location.reload(); // the server has other rules now; its page says so
     if (look.revision < this.look.revision || look.made < this.#made) return; // older than what was acknowledged
-    if (this.#back.now) {
+    if (this.#back?.now) {
       // Somebody looks at an earlier position; what stands now is shown when that is over.
       this.#back.now = look;
       this.#past.take(look);
@@ -211,11 +212,13 @@ export class Table {
 
   /** Whether an earlier position is shown. */
   get looksBack() {
-    return this.#back.now !== null;
+    return Boolean(this.#back?.now);
   }
 
   /** Show where the game stood. @param {number} revision @param {string} title what had just happened */
-  lookBack(revision, title) {
+  async lookBack(revision, title) {
+    const { LookBack } = await import("./look_back.js");
+    this.#back ??= new LookBack(this, (at) => this.#server.get("/position", { revision: at }), this.#past);
     return this.#back.open(revision, title);
   }
 
@@ -246,7 +249,7 @@ export class Table {
     this.#rounds();
     this.#status();
     this.#handOver();
-    this.#absence.show();
+    if (this.#absence || (this.seat !== null && look.info.seats[this.seat].deputy)) this.#stoodIn().then((absence) => absence.show());
     this.#buttons();
     this.#news.mark();
     if (this.looksBack) return;
@@ -464,7 +467,7 @@ export class Table {
     if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog")) return;
     const key = event.key.toLowerCase();
     if (key === "?") Help.open();
-    else if (key === "escape" && this.#back.close()) return event.preventDefault();
+    else if (key === "escape" && this.#back?.close()) return event.preventDefault();
     else if (this.look.info.status !== "running" || this.seat === null) return;
     else if (key === "backspace" || key === "u") this.#hand?.takeBack();
     else if (key === "e") this.#end();
@@ -489,6 +492,12 @@ export class Table {
     const open = line.getAttribute("aria-expanded") !== "true";
     line.setAttribute("aria-expanded", String(open));
     one("#score-card").toggleAttribute("data-open", open);
+  }
+
+  /** Somebody is seldom stood in for: the script comes when that is so, or when the host looks who is away. */
+  #stoodIn() {
+    this.#absence ??= import("./absence.js").then(({ Absence }) => new Absence(this, this.#notices, this.#server, this.#moveWords));
+    return this.#absence;
   }
 
   /** At the first table of this game lessons are offered. */
