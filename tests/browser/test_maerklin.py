@@ -325,7 +325,7 @@ def test_a_ticket_shows_the_way_that_is_missing(pages: Pages, rich: Table) -> No
     ada = seated(pages, rich)
     ada.settle()
     ticket = ada.page.locator(".mk-tickets .mk-ticket").first
-    expect(ticket).to_contain_text(re.compile(r"fehlen: \d+|verbunden|nicht mehr möglich"))
+    expect(ticket).to_contain_text(re.compile(r"Es fehl\w+ \w+|verbunden|nicht mehr möglich"))
     ticket.click()
     expect(ada.board.locator(".layer-above use").first).to_be_attached()
     ticket.click()
@@ -346,7 +346,7 @@ def test_a_journey_shows_its_value_and_on_wish_its_best_end(pages: Pages) -> Non
     ada.page.route(re.compile("/api/games/maerklin/moves"), lambda asked: None)
     ada.tap(ada.lit_spots("city")[0])
     expect(ada.board).to_have_attribute("data-phase", "journey")
-    expect(ada.status).to_contain_text("0 Punkte")
+    expect(ada.status).to_contain_text("bringt bisher 0")
     ada.page.keyboard.press("b")
     expect(ada.page.locator(".advice")).to_be_visible()
     ada.page.unroute_all()  # which lets through what was held back
@@ -357,7 +357,7 @@ def test_a_journey_shows_its_value_and_on_wish_its_best_end(pages: Pages) -> Non
         value = journey["value"]
         expect(ada.status).to_contain_text(f"{value} Punkte")
         ada.page.locator("#back").click()
-        expect(ada.status).to_contain_text("0 Punkte")
+        expect(ada.status).to_contain_text("bringt bisher 0")
 
 
 _LABELS = 'all => all.map(one => one.getAttribute("aria-label"))'
