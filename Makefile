@@ -25,10 +25,10 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test play test test-compiled test-browser test-pure sanitize campaign campaign-rules campaign-server bench lint format generated mutate rules pins clean
+.PHONY: help setup setup-test play test test-compiled test-browser test-pure sanitize campaign campaign-rules campaign-server campaign-strength bench lint format generated mutate rules pins clean
 
 help: ## this list
-	@echo "Targets (Python: PYTHON=..., further arguments for play, bench and campaign-server: ARGS=...):"
+	@echo "Targets (Python: PYTHON=..., further arguments for play, bench and campaigns: ARGS=...):"
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-17s %s\n", $$1, $$2}'
 
 setup: ## virtual environment, pinned runtime, compiled kernels
@@ -71,9 +71,14 @@ campaign-rules: setup-test ## the laws of rules, tables and pages with the full 
 campaign-server: setup-test ## a hostile test of real servers, at size (counts and parts: ARGS=--help); goes on where it stopped
 	STELLWERK_PURE= $(BIN)/python -m tools.campaign $(ARGS)
 
-bench: setup-test ## how fast the kernels are, and what a server bears (BENCH=kernels or server: only these)
-	$(if $(filter-out server,$(or $(BENCH),all)),$(BIN)/stellwerk bench $(ARGS))
-	$(if $(filter-out kernels,$(or $(BENCH),all)),$(BIN)/python bench/server.py)
+campaign-strength: setup-test ## how strong every level of every bot is, at size (goals: ARGS="--only NAME"); goes on where it stopped
+	$(SETUP) cluster
+	STELLWERK_PURE= $(BIN)/python -m tools.strength $(ARGS)
+
+bench: setup-test ## how fast the kernels are, what a server bears, how long people wait for bots (BENCH=kernels, server or bots: only these)
+	$(if $(filter kernels all,$(or $(BENCH),all)),$(BIN)/stellwerk bench $(ARGS))
+	$(if $(filter server all,$(or $(BENCH),all)),$(BIN)/python bench/server.py)
+	$(if $(filter bots all,$(or $(BENCH),all)),$(BIN)/python -m bench.bots)
 
 lint: setup-test ## format, style, types and imports
 	@$(MAKE) --no-print-directory -j 3 -f tools/lint.mk

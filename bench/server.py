@@ -97,15 +97,15 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-def _pin(core: int) -> None:
-    if hasattr(os, "sched_setaffinity"):
+def _pin(core: int | None) -> None:
+    if core is not None and hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {core % (os.cpu_count() or 1)})
 
 
 class Server:
     """The server in a process of its own, without limits and without a line per request."""
 
-    def __init__(self, database: str, core: int, command: Sequence[str] = SERVE) -> None:
+    def __init__(self, database: str, core: int | None, command: Sequence[str] = SERVE) -> None:
         environment = os.environ | {
             "STELLWERK_ACCESS_LOG": "no",
             "STELLWERK_TABLES_PER_HOUR": "0",

@@ -2,6 +2,9 @@
 
 `python -m tools.screenshots` starts a server of its own, plays a game by program, and writes
 docs/pictures/*.png. It needs what the tests need, and a Chromium.
+
+`python -m tools.screenshots --sizes FOLDER` photographs all games with all expansions at the sizes
+of windows that tables have to fit (tests/browser/test_sizes.py), to be looked at.
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from stellwerk import bots
 from stellwerk.games import find
 from tests.browser.conftest import DESKTOP, launch
+from tests.browser.full_tables import SIZES, TABLES
 from tests.browser.house import Table, bot, person, serving
 from tests.browser.person import Person
 from tests.games.ink.boards import WE_1
@@ -128,13 +132,30 @@ def other_games(base: str, browser: Browser, folder: Path, lang: str = "de-DE") 
     shoot(open_page(browser, base, address, "light", PHONE, lang), "sheet", folder)
 
 
+def sizes(base: str, browser: Browser, folder: Path) -> None:
+    """Every table as full as it gets, at every size, one theme after the other."""
+    for at, full in enumerate(TABLES):
+        link = full.open(base).urls["seats"][0]
+        for width, height in SIZES:
+            theme = ("light", "dark")[at % 2]
+            size = {"width": width, "height": height}
+            page = open_page(browser, base, link, theme, size, "de-DE")
+            sit(page)
+            shoot(page, f"{full.name}-{width}x{height}", folder)
+
+
 def main(arguments: list[str]) -> None:
+    every = arguments[:1] == ["--sizes"]
+    arguments = arguments[every:]
     folder = Path(arguments[0]) if arguments else PICTURES
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as own, serving(Path(own)) as base, sync_playwright() as p:
         browser = launch(p)
-        photograph(base, browser, folder)
-        other_games(base, browser, folder)
+        if every:
+            sizes(base, browser, folder)
+        else:
+            photograph(base, browser, folder)
+            other_games(base, browser, folder)
         browser.close()
 
 

@@ -17,10 +17,11 @@ KERNELS := $(PXD) $(wildcard $(PXD:.pxd=.py))
 step = @umask 022; start=$$(date +%s); { $(2); } && printf '  %-44s %3d s\n' "$(1)" $$(($$(date +%s) - start)) && touch $@
 
 .DELETE_ON_ERROR:
-.PHONY: play test FORCE
+.PHONY: play test cluster FORCE
 
 play: $(VENV)/.run $(VENV)/.package $(VENV)/.kernels
 test: play $(VENV)/.test $(VENV)/.types $(VENV)/.chromium
+cluster: test $(VENV)/.cluster
 
 $(BIN)/pip:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Stellwerk needs Python 3.11 or newer, and $(PYTHON) is " + sys.version.split()[0] + ". Name another one: make PYTHON=python3.12 ...")'
@@ -36,6 +37,10 @@ $(VENV)/.run: requirements/run.txt | $(BIN)/pip
 # Not before those to run: some are in both lists, and two installers must not install the same.
 $(VENV)/.test: requirements/test.txt $(VENV)/.run $(VENV)/.build
 	$(call step,packages to test,$(INSTALL) --require-hashes -r $<)
+
+# Ray is large, and no check needs it.
+$(VENV)/.cluster: requirements/cluster.txt $(VENV)/.test
+	$(call step,Ray,$(INSTALL) --require-hashes -r $<)
 
 # TypeScript reads the types in the comments of the pages' scripts; Node comes with the pins above.
 $(VENV)/.types: tools/types/package-lock.json $(VENV)/.test

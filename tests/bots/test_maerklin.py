@@ -45,7 +45,7 @@ def test_the_planner_beats_chance() -> None:
 
 
 def test_the_planner_is_found_by_its_name() -> None:
-    assert bots.names("maerklin") == ["master", "planner", "random", "strong"]
+    assert "planner" in bots.names("maerklin")
 
 
 class Renewed(Bot):

@@ -5,6 +5,9 @@ from __future__ import annotations
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page
 
+SCRIPT_BYTES = 55_000  # of one page, packed
+FIRST_BYTES = 110_000  # of a table until it can be seen
+
 _AXE = Axe().axe_script
 _SERIOUS = ("serious", "critical")
 _COLOURS = ("color-contrast", "link-in-text-block")  # axe's rules that look at colours

@@ -77,9 +77,13 @@ class Person:
         if self.how == "keyboard":
             self._draw_by_keys()
         else:
-            self.press(self.lit.first)
-            self.press(self.page.get_by_role("button", name=re.compile("^(Zeichnen|Draw)$")))
+            self.draw_at(self.lit.first)
         expect(self.drawings).to_have_count(before + 1)
+
+    def draw_at(self, spot: Locator) -> None:
+        """A tap shows what was taken up, the tick beside it draws it."""
+        self.press(spot)
+        self.press(self.page.get_by_role("button", name=re.compile("^(Zeichnen|Draw)$")))
 
     def _draw_by_keys(self) -> None:
         keys = self.page.keyboard

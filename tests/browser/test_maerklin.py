@@ -6,6 +6,7 @@ import json
 import re
 import time
 from collections.abc import Callable
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -15,12 +16,11 @@ from playwright.sync_api import Page, Response, expect
 from stellwerk import bots
 from stellwerk.games import find
 from stellwerk.games.maerklin.map import ROUTES
-from tests.browser.checks import fits, good
+from tests.browser.checks import FIRST_BYTES, SCRIPT_BYTES, fits, good
 from tests.browser.conftest import PHONE, Pages
 from tests.browser.house import Table, bot, person
 from tests.browser.person import How
-from tests.browser.test_pages import FIRST_BYTES, SCRIPT_BYTES
-from tests.browser.traveller import Traveller
+from tests.browser.traveller import Traveller, middle
 from tests.scale import scale
 
 GAME = "maerklin"
@@ -265,7 +265,7 @@ def test_a_claim_offers_every_payment_and_can_be_taken_back(pages: Pages, rich: 
     good(ada.page)
     ada.page.locator("#back").click()
     expect(ada.board).to_have_attribute("data-phase", "turn")
-    expect(ada.page.locator("#back")).to_be_hidden()
+    expect(ada.page.locator("#back")).to_have_attribute("aria-disabled", "true")
 
 
 def test_a_colour_of_the_hand_shows_the_tracks_it_pays_for(pages: Pages, rich: Table) -> None:
@@ -393,6 +393,71 @@ def test_on_a_phone_the_map_is_made_larger_and_moved(pages: Pages, rich: Table) 
     fits(ada.page)
     ada.press(ada.page.get_by_label("Ganze Landkarte"))
     assert _width(ada.page, ".large") == pytest.approx(before, abs=2)
+
+
+# Which spots taps so far beside the middle of each track may mean, after its name and how far the
+# middle line of the first of them is away; nothing comes of them.
+_MEANT = """(offsets) => {
+    const found = [];
+    let meant = [];
+    const hear = (event) => {
+        meant = event.detail.near;
+        event.stopImmediatePropagation();
+    };
+    const lies = (spot) => {
+        const { x, y, width, height } = spot.getBoundingClientRect();
+        const turn = parseFloat(spot.style.rotate || "0") * Math.PI / 180;
+        return { x: x + width / 2, y: y + height / 2, sin: Math.sin(turn), cos: Math.cos(turn) };
+    };
+    const named = (id) => document.querySelector(`sw-board#own [data-spot="${id}"]`);
+    addEventListener("spot", hear, { capture: true });
+    for (const spot of document.querySelectorAll("sw-board#own [data-spot^=route]")) {
+        const own = lies(spot);
+        for (const off of offsets) {
+            const [clientX, clientY] = [own.x - off * own.sin, own.y + off * own.cos];
+            const hit = document.elementFromPoint(clientX, clientY);
+            meant = [];  // the buttons that zoom lie over the sea and a track
+            (hit?.matches("[data-spot]") ? hit : spot).dispatchEvent(new PointerEvent("click",
+                { bubbles: true, clientX, clientY, detail: 1, pointerType: "touch" }));
+            const { x, y, sin, cos } = lies(named(meant[0]) ?? spot);
+            const away = Math.abs((clientY - y) * cos - (clientX - x) * sin);
+            found.push([spot.dataset.spot, away, ...meant]);
+        }
+    }
+    removeEventListener("spot", hear, { capture: true });
+    return found;
+}"""
+
+
+def test_a_finger_finds_every_track_without_zoom(pages: Pages, rich: Table) -> None:
+    """Each is 24 px across, except where a finger is nearer to something else."""
+    ada = seated(pages, rich, how="touch", **ON_PHONE)
+    ada.settle()
+    taps = ada.page.evaluate(_MEANT, [-11.8, 0, 11.8])
+    assert len(taps) == 3 * len(ROUTES)
+    for name, away, *meant in taps:
+        assert name in meant or (meant and away < 8), (name, away, meant)
+    assert all(meant[0] == name for name, _, *meant in taps[1::3]), "on it, it is the first"
+
+
+def test_of_tracks_close_together_one_is_asked_which(pages: Pages, rich: Table) -> None:
+    ada = seated(pages, rich, how="touch", **ON_PHONE)
+    ada.settle()
+    lit = set(ada.lit_spots("route"))
+    pairs = [
+        (f"route:{one.id}", f"route:{other.id}")
+        for one, other in pairwise(ROUTES)
+        if (one.a, one.b, one.border) == (other.a, other.b, other.border)
+    ]
+    one, other = next(pair for pair in pairs if lit.issuperset(pair))
+    ada.spot(one).scroll_into_view_if_needed()
+    ada.touch(*middle(ada.spot(one)))
+    expect(ada.board.locator(f'.mk-which [data-near="{one}"]')).to_be_visible()
+    good(ada.page)
+    ada.board.locator(f'.mk-which [data-near="{other}"]').tap()
+    expect(ada.spot(other)).to_have_attribute("data-lamp", "chosen")
+    ada.page.locator("#back").tap()
+    expect(ada.board).to_have_attribute("data-phase", "turn")
 
 
 def test_two_fingers_make_the_map_larger(pages: Pages, rich: Table) -> None:

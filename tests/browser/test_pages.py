@@ -8,17 +8,14 @@ from random import Random
 import pytest
 from playwright.sync_api import Response, expect
 
-from tests.browser.checks import fits, good
+from tests.browser.checks import FIRST_BYTES, SCRIPT_BYTES, fits, good
 from tests.browser.conftest import PHONE, Pages
 from tests.browser.house import Table, person
 from tests.browser.person import ROUNDS, Person
 
-SCRIPT_BYTES = 55_000  # of one page, packed
-FIRST_BYTES = 110_000  # of a table until it can be seen
-
 
 @pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
-@pytest.mark.parametrize("path", ["/", "/new", "/rules/ink", "/replay", "/api"])
+@pytest.mark.parametrize("path", ["/", "/new", "/rules/ink", "/replay", "/privacy", "/api"])
 def test_every_page_is_good_on_desktop_and_phone(pages: Pages, path: str, locale: str) -> None:
     page = pages.open(path, locale=locale)
     expect(page.locator("html")).to_have_attribute("lang", locale[:2])
@@ -60,14 +57,26 @@ def test_the_rules_are_illustrated(pages: Pages) -> None:
         assert sections.nth(place).locator("figure use").count() > 0
 
 
+def test_who_has_finished_a_game_gets_a_stronger_opponent(pages: Pages) -> None:
+    page = pages.open("/")
+    against = page.locator(".starts input[data-later]").first
+    later = against.get_attribute("data-later") or ""
+    expect(against).to_have_value("bot:easy")
+    page.evaluate("localStorage.setItem('stellwerk.finished', 'true')")
+    page.reload()
+    expect(against).to_have_value(later)
+    assert later != "bot:easy"
+
+
 def test_friends_come_by_link_or_code(pages: Pages) -> None:
     host = pages.open("/new")
     host.get_by_label("Dein Name").fill("Ada")
     host.get_by_label("Platz 2", exact=True).select_option("open")
-    host.get_by_label("Platz 3", exact=True).select_option("bot:random")
+    host.get_by_label("Platz 3", exact=True).select_option("bot:easy")
     host.get_by_text("Challenge, Blattgrün").click()
     host.get_by_role("button", name="Tisch öffnen").click()
     expect(host.get_by_text("Gleich geht es los")).to_be_visible()
+    expect(host.locator(".lobby-seats .level")).to_have_text("leicht")
     host.get_by_text("QR-Code").first.click()
     expect(host.locator(".code svg").first).to_be_visible()
     good(host)
@@ -107,22 +116,22 @@ def test_the_host_can_begin_without_waiting(pages: Pages) -> None:
 def test_a_game_is_remembered_by_this_browser_only(pages: Pages) -> None:
     me = pages.person()
     page = pages.open("/", me)
-    expect(page.locator("#none")).to_be_visible()
+    expect(page.locator(".mine")).to_be_hidden()
     page.get_by_role("button", name="Ganz allein spielen").click()
     Person(page).settle()
     page.goto("/")
     entry = page.locator("#games li")
     expect(entry).to_have_count(1)
     expect(entry).to_contain_text("Du bist dran · Runde 1 von 7")
-    expect(page.locator("#none")).to_be_hidden()
+    expect(entry).to_contain_text("allein")
     good(page)
     entry.get_by_role("link").click()
     Person(page).settle()
     page.goto("/")
     page.get_by_role("button", name="Aus der Liste nehmen").click()
-    expect(page.locator("#none")).to_be_visible()
+    expect(page.locator(".mine")).to_be_hidden()
     stranger = pages.open("/")
-    expect(stranger.locator("#none")).to_be_visible()
+    expect(stranger.locator(".mine")).to_be_hidden()
 
 
 def test_what_the_server_refuses_is_said_and_the_form_keeps_what_was_typed(pages: Pages) -> None:
@@ -138,6 +147,25 @@ def test_what_the_server_refuses_is_said_and_the_form_keeps_what_was_typed(pages
     expect(page.get_by_label("Platz 2", exact=True)).to_have_value("here")
     expect(page.get_by_label("Challenge, Blattgrün")).to_be_checked()
     pages.complaints.clear()  # the browser itself reports the 422
+
+
+def test_only_options_that_change_something_are_asked_for(pages: Pages) -> None:
+    page = pages.open("/new")
+    goals = page.get_by_role("group", name="Zielkarten")
+    draft = page.get_by_role("group", name="Würfel Wer dieselben")
+    expect(goals).to_be_hidden()
+    page.get_by_text("Challenge, Blattgrün").click()
+    expect(goals).to_be_visible()
+    expect(draft).to_be_visible()
+    page.get_by_label("Platz 2", exact=True).select_option("")
+    expect(draft).to_be_hidden()
+    page.get_by_label("Dein Name").fill("Ada")
+    page.get_by_role("button", name="Mit allem").click()
+    expect(page.get_by_label("Platz 4", exact=True)).to_have_value("open")
+    expect(page.get_by_label("Challenge, Blattgrün")).to_be_checked()
+    page.get_by_role("button", name="Zug um Zug Märklin").click()
+    expect(page.get_by_label("Dein Name")).to_have_value("Ada")
+    good(page)
 
 
 def test_a_name_is_asked_for_once(pages: Pages) -> None:
@@ -177,9 +205,24 @@ def test_a_finished_game_can_be_stepped_through_and_every_step_has_a_link(
     expect(page.locator(".sheet .rank").first).to_be_visible()
     totals = page.locator(".sheet .sum td").all_inner_texts()
     assert totals == [str(one["total"]).replace("-", "−") for one in finished.look(0)["scores"]]
+    # One decision is one step, and what chance answered comes with it, drawn.
+    page.locator("#slider").fill("0")
+    page.wait_for_url(re.compile(r"/0$"))
+    expect(page.locator(".dealt")).to_have_text(re.compile(r"^Danach: \S"))
+    assert page.locator(".whole use").count() > 60
+    page.locator("#play").click()
+    page.wait_for_url(re.compile(r"/2$"))
+    expect(page.locator("#slider")).to_have_value("2")
+    page.keyboard.press("End")
+    expect(page.locator(".sheet .rank").first).to_be_visible()
+    expect(page.locator("#play")).to_have_attribute("aria-pressed", "false")
     steps = page.url
     other = pages.open(steps, page.context)
     assert other.locator(".sheet .sum td").all_inner_texts() == totals
+    # The games of this browser are there without a file.
+    other.goto("/replay")
+    other.locator("#games a").first.click()
+    expect(other.locator(".happened")).to_have_text("Der Anfang")
 
 
 def test_a_record_goes_out_and_comes_back_in(pages: Pages, finished: Table) -> None:

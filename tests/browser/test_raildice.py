@@ -10,12 +10,11 @@ from playwright.sync_api import Response, expect
 
 from stellwerk import bots
 from stellwerk.games.raildice import game
-from tests.browser.checks import fits, good
+from tests.browser.checks import FIRST_BYTES, SCRIPT_BYTES, fits, good
 from tests.browser.conftest import PHONE, Pages
 from tests.browser.house import Table, bot, person
 from tests.browser.person import How
 from tests.browser.raildice import Builder, Ready, crossing, directed, sold_out
-from tests.browser.test_pages import FIRST_BYTES, SCRIPT_BYTES
 from tests.scale import scale
 
 TOUCH: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
@@ -264,7 +263,7 @@ def test_a_spectator_sees_the_line_and_no_secrets(pages: Pages) -> None:
     page = pages.open(table.urls["watch"])
     expect(page.locator(".desk sw-board use").first).to_be_attached()
     expect(page.locator(".other")).to_have_count(2)
-    expect(page.locator("#actions")).to_be_hidden()
+    expect(page.locator("#end")).to_be_hidden()
     good(page)
 
 

@@ -8,9 +8,8 @@ from urllib.parse import urlencode
 from playwright.sync_api import Locator, Page, expect
 
 from stellwerk.games.ink.faces import FORM_BY_TOKEN
-from tests.browser.checks import fits, good
+from tests.browser.checks import SCRIPT_BYTES, fits, good
 from tests.browser.conftest import PHONE, Pages
-from tests.browser.test_pages import SCRIPT_BYTES
 from tests.games.ink.boards import WE_1
 
 # The board of the rulebook's example as people have it on paper: without rounds.

@@ -56,7 +56,6 @@ def test_taps_show_and_turn_and_the_tick_draws(ada: Person) -> None:
     ada.spot(spot).click()
     shown = [ghost(ada)]
     expect(ada.spot(spot)).to_have_attribute("data-lamp", "chosen")
-    ada.page.wait_for_timeout(400)  # not a double click
     ada.spot(spot).click()
     shown.append(ghost(ada))
     ada.page.keyboard.press("r")
@@ -64,15 +63,81 @@ def test_taps_show_and_turn_and_the_tick_draws(ada: Person) -> None:
     ada.page.mouse.wheel(0, 60)
     assert len(set(shown)) > 1
     expect(ada.drawings).to_have_count(0)
-    ada.page.get_by_role("button", name="Zeichnen").click()
+    ada.page.get_by_role("button", name="Zeichnen", exact=True).click()
     expect(ada.drawings).to_have_count(1)
     ada.settle()
     expect(ada.page.locator(".tray-specials [data-used]")).to_have_count(1)
 
 
-def test_a_double_click_draws_at_once(ada: Person) -> None:
-    ada.lit.first.dblclick()
+# Every way of lying that the page shows, in order; what is shown again and again counts once.
+_WATCH_GHOST = """() => {
+    const layer = document.querySelector("sw-board#own .layer-ghost");
+    window.shown = [];
+    window.watching?.disconnect();
+    window.watching = new MutationObserver(() => {
+        const way = layer.querySelector("use")?.getAttribute("transform");
+        if (way && way !== window.shown.at(-1)) window.shown.push(way);
+    });
+    window.watching.observe(layer, { childList: true });
+}"""
+
+
+def test_five_clicks_on_one_space_turn_five_times_and_draw_nothing(ada: Person) -> None:
+    turning_face(ada)
+    box = ada.lit.first.bounding_box()
+    assert box is not None
+    at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    for pace in (100, 200, 300, 400):
+        ada.page.evaluate(_WATCH_GHOST)
+        ada.page.mouse.click(*at)  # shows it
+        for count in range(2, 7):
+            ada.page.wait_for_timeout(pace)
+            ada.page.mouse.down(click_count=count)
+            ada.page.mouse.up(click_count=count)
+        ada.page.wait_for_function("() => window.shown.length >= 6")
+        shown = ada.page.evaluate("window.shown")
+        ways = len(set(shown))
+        assert ways > 1
+        assert shown == [shown[turn % ways] for turn in range(6)], "five turns"
+        expect(ada.drawings).to_have_count(0)
+        expect(ada.board).not_to_have_attribute("data-pending", "")
+        ada.page.keyboard.press("Escape")
+        ada.page.mouse.move(2, 2)
+
+
+def test_one_way_alone_is_not_drawn_by_a_second_tap(ada: Person) -> None:
+    ada.page.keyboard.press("8")  # a special route that is the same in every direction
+    ada.lit.first.click()
+    chosen = ada.board.locator("[data-lamp=chosen]")
+    chosen.dblclick()
+    expect(ada.told).to_contain_text("Möglichkeit 1 von 1")
+    expect(ada.drawings).to_have_count(0)
+
+
+def test_the_tick_on_the_die_and_the_enter_key_draw(ada: Person) -> None:
+    ada.lit.first.click()
+    die = ada.page.locator(".thing:has(.tick)")
+    expect(die).to_have_attribute("aria-pressed", "true")
+    die.click()
     expect(ada.drawings).to_have_count(1)
+    expect(ada.page.locator(".tick")).to_have_count(0)
+    ada.settle()
+    ada.lit.first.focus()
+    ada.page.keyboard.press("Enter")
+    expect(ada.drawings).to_have_count(1)
+    ada.page.keyboard.press("Enter")
+    expect(ada.drawings).to_have_count(2)
+
+
+def test_a_right_click_turns_back(ada: Person) -> None:
+    turning_face(ada)
+    ada.lit.first.click()
+    first = ghost(ada)
+    chosen = ada.board.locator("[data-lamp=chosen]")
+    chosen.click(button="right")
+    assert ghost(ada) != first
+    chosen.click()
+    assert ghost(ada) == first
 
 
 def test_a_wheel_and_a_swipe_turn(pages: Pages) -> None:
@@ -138,7 +203,7 @@ def test_a_drawing_is_there_before_the_server_has_answered(pages: Pages) -> None
     player = seated(pages, Table(pages.base, [person("Ada")]))
     held: list[Route] = []
     player.page.route("**/api/tables/*/moves?*", lambda route: held.append(route))
-    player.lit.first.dblclick()
+    player.draw_at(player.lit.first)
     expect(player.drawings).to_have_count(1)
     expect(player.page.locator(".tray-dice [data-used]")).to_have_count(1)
     player.page.wait_for_timeout(100)
@@ -154,7 +219,7 @@ def test_on_a_slow_line_everything_is_drawn_at_once_and_sent_in_order(pages: Pag
     sent: list[Route] = []
     player.page.route("**/api/tables/*/moves?*", lambda route: sent.append(route))
     for count in (1, 2, 3):
-        player.lit.first.dblclick()
+        player.draw_at(player.lit.first)
         expect(player.drawings).to_have_count(count)
         expect(player.page.locator(".tray-dice [data-used]")).to_have_count(count)
         expect(player.board).to_have_attribute("data-pending", "")
@@ -175,7 +240,7 @@ def test_a_drawing_the_server_refuses_goes_again_with_the_reason(pages: Pages) -
     player.page.route(
         "**/api/tables/*/moves?*", lambda route: route.fulfill(status=409, json=problem)
     )
-    player.lit.first.dblclick()
+    player.draw_at(player.lit.first)
     expect(player.board.locator(".reason")).to_contain_text("Das geht jetzt nicht.")
     expect(player.drawings).to_have_count(0)
     pages.complaints.clear()  # the browser itself reports every 409
@@ -185,7 +250,7 @@ def test_a_lost_line_is_said_and_nothing_is_lost(pages: Pages) -> None:
     table = Table(pages.base, [person("Ada")])
     player = seated(pages, table)
     player.page.context.set_offline(True)
-    player.lit.first.dblclick()
+    player.draw_at(player.lit.first)
     expect(player.page.locator("#line")).to_contain_text("Die Verbindung ist weg")
     expect(player.drawings).to_have_count(1)
     player.page.context.set_offline(False)

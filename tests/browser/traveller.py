@@ -13,9 +13,19 @@ from tests.browser.person import How
 _SETTLED = """() => document.querySelector(".result")
     || (!document.querySelector("sw-board:is([data-pending], [data-asking])")
         && document.querySelector("#status[data-lamp=amber]"))"""
+# What comes of a tap on the map: a question, a word about it, or an act.
+_ANSWERED = """before => document.querySelector(".result, sw-board#own .pop:not([hidden])")
+    || document.querySelector("sw-board#own[data-pending]")
+    || document.querySelector("sw-board#own")?.dataset.moment !== before"""
 TURNS = 400  # more acts than any game has
 PATIENCE = 60_000  # ms; a machine may have much else to do
-DOUBLE = 400  # ms; taps of one place in less than that are a double tap, which means one
+
+
+def middle(spot: Locator) -> tuple[float, float]:
+    """The middle of something, in the window."""
+    box = spot.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 class Traveller:
@@ -29,7 +39,6 @@ class Traveller:
         self.curious = curious  # whether every kind of act is tried as soon as it can be
         self.rng = Random(seed)
         self.done: set[str] = set()  # the kinds of acts made so far
-        self.tapped = ""  # the last place
 
     # ------------------------------------------------------------ seeing
 
@@ -194,15 +203,22 @@ class Traveller:
         self.done.add("tickets")
 
     def tap(self, name: str) -> None:
-        """Point at something of the map, which is small for a finger until it is made larger."""
-        if self.how == "keyboard":
-            self.spot(name).focus()
-            self.page.keyboard.press("Enter")
-        else:
-            if name == self.tapped:
-                self.page.wait_for_timeout(DOUBLE)
-            self.tapped = name
-            self.press(self.spot(name))
+        """Point at something of the map; what lies close together under a finger is asked about."""
+        spot = self.spot(name)
+        if self.how != "touch":
+            self.press(spot)
+            return
+        spot.scroll_into_view_if_needed()
+        self.touch(*middle(spot))
+        which = self.page.locator(f'.mk-which [data-near="{name}"]')
+        if which.count():
+            which.tap()
+
+    def touch(self, x: float, y: float) -> None:
+        """Touch a point of the map, until something has come of it."""
+        before = self.moment
+        self.page.touchscreen.tap(x, y)
+        self.page.wait_for_function(_ANSWERED, arg=before, timeout=PATIENCE)
 
     def step(self) -> bool:
         """One decision when it is one's turn, and the server's word on it; False at the end."""

@@ -13,8 +13,8 @@ GAME = keys()[0]
 WRONG = {
     "plya": "“plya”. Do you mean “play”?",
     "xyzzy": (
-        "There is: serve, play, games, score, match, replay, check, migrate, prune, backup, "
-        "restore, bench."
+        "There is: serve, play, games, score, match, ladder, train, replay, check, migrate, "
+        "prune, backup, restore, bench."
     ),
     "--foo": "--foo",
     "play": "Which game?",
@@ -108,7 +108,7 @@ def test_wrong_options(command: Command, start: list[str], tokens: list[str], re
 def test_a_name_must_be_one(command: Command, name: str) -> None:
     ran = command("play", GAME, "--seat-name", name)
     assert ran.code == 2
-    assert "is no name" in ran.err
+    assert "is not a name" in ran.err
 
 
 @pytest.mark.parametrize("nasty", ["\x1b[2J", "\udcff", "a\nb", "x" * 10_000, ""])

@@ -43,7 +43,7 @@ def play(database: Path, games: int, *, broken: bool = False) -> None:
 def test_migrate_prepares_once(command: Command, database: Path) -> None:
     first = command("migrate", "--database", str(database))
     assert first.code == 0
-    assert "is ready: step 0004" in first.out
+    assert "is ready: step 0005" in first.out
     assert "was ready already" in command("migrate", "--database", str(database)).out
     assert (
         "war schon bereit"
@@ -162,7 +162,7 @@ def test_a_file_that_is_no_database_is_told_of(command: Command, database: Path)
         ran = command(line, "--database", str(database))
         assert ran.code == 2
         assert len(ran.err.splitlines()) == 1
-        assert f"{database} is no database of this program" in ran.err
+        assert f"{database} is not a database of this program" in ran.err
 
 
 def test_a_damaged_database_is_told_of(command: Command, database: Path) -> None:

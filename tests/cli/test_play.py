@@ -132,7 +132,7 @@ def test_moves_can_be_typed_and_refusals_name_their_rule(command: Command) -> No
         ("w 01HHHH-", "That is allowed."),
         ("w b1", r"You can play there \(b1\):\n +1 "),
         ("w C3", "There is no move for “C3” now"),
-        ("W zz", "“zz” is no move"),
+        ("W zz", "“zz” is not a move"),
         ("s", "total +0"),
         ("u", "nothing to take back"),
         ("99", "“99”"),
@@ -161,7 +161,7 @@ def test_one_of_several_can_be_taken_back(command: Command, tmp_path: Path) -> N
     path = tmp_path / "game.json"
     typed = "01HHHH-\n61HHH.-\nu\n1\nq\n"
     out = command("play", "ink", "--seed", "1", "--record", str(path), stdin=typed).out
-    assert "What shall go?" in out
+    assert "What should go?" in out
     entries = [str(entry) for entry in Record.load(path.read_text()).entries]
     assert entries[4:] == ["0 61HHH.-"]
 

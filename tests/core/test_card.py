@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from stellwerk import games
 from stellwerk.core import Card, Invalid, Option, Options, Refusal, Refused, Value, refuse
 from stellwerk.core.card import read_value, same, spell
 
@@ -135,3 +136,20 @@ def test_a_typed_value_that_the_option_lacks_is_refused() -> None:
     assert caught.value.refusal == refuse(
         "", "core.option_value", option="draft", value="maybe", allowed="no, yes"
     )
+
+
+def test_presets_can_be_played_and_options_matter_where_their_conditions_hold() -> None:
+    for key in games.keys():  # noqa: SIM118
+        card = games.find(key).card
+        known = {option.key: option.values for option in card.options}
+        for preset in card.presets:
+            assert not card.check(preset.options, preset.players), (key, preset)
+            matter = {one.key for one in card.options}
+            matter &= {
+                one.key for one in card.options if card.matters(one, preset.options, preset.players)
+            }
+            assert preset.options.keys() <= matter  # it says nothing that changes nothing
+        for option in card.options:
+            for name, values in option.when.items():
+                assert name in list(known)[: list(known).index(option.key)]  # asked before it
+                assert set(values) < set(known[name])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 FIELDS = ("symbol", "x", "y", "id", "turn", "flip", "scale", "classes", "text")
@@ -35,5 +36,23 @@ def stamped(items: Any, art: Any) -> list[Any]:
     stamps = opened(art["stamps"])
     found: list[Any] = []
     for one in opened(items):
-        found += stamps[one] if isinstance(one, str) else [one]
+        found += _stamp(one, stamps) if isinstance(one, str) else [one]
     return found
+
+
+def _stamp(name: str, stamps: Any) -> Any:
+    """What a name stands for; of what belongs to a seat the art has the first one's."""
+    if name in stamps:
+        return stamps[name]
+    seat = name[-1]
+    return [
+        {
+            key: [re.sub("-1$", f"-{seat}", one) for one in value]
+            if key == "classes"
+            else re.sub("-1$", f"-{seat}", value)
+            if key == "symbol"
+            else value
+            for key, value in item.items()
+        }
+        for item in stamps[name[:-1] + "1"]
+    ]

@@ -11,7 +11,7 @@ from fluent.syntax import ast
 from stellwerk import bots
 from stellwerk.core.card import spell
 from stellwerk.core.registry import part
-from stellwerk.games import find
+from stellwerk.games import find, lessons
 from stellwerk.games import keys as games
 from stellwerk.lang import LANGUAGES, has
 from tests.lang import catalogues
@@ -22,12 +22,13 @@ BOTH = [(language, name) for language in LANGUAGES for name in catalogues.files(
 # Keys that are put together at run time: of the command line, and of every game.
 FAMILIES = re.compile(
     r"cli\.(usage|about|brief|arg|label|column|title|figure)_\w+"
-    r"|\w+\.(option|value|part|explain|bot|column|figure)_[\w-]+"
+    r"|\w+\.(option|value|hint|part|explain|bot|character|level|column|figure)_[\w-]+"
     r"|\w+\.(name|about|tiebreak|notation)"
-    r"|pages\.(theme|signal|speed)_\w+"
+    r"|pages\.(theme|signal|speed|preset|dealer)_\w+"
     r"|web\.status_\w+"
     r"|\w+\.(rules|tray|page|shown)_\w+"
     r"|table\.signal_\w+"
+    r"|\w+\.weights_\w+"
     r"|\w+\.did_\w+"
     r"|\w+\.\w+_dealt"
 )
@@ -80,11 +81,19 @@ def test_every_call_gives_what_its_message_needs() -> None:
 
 
 def test_no_message_is_left_over() -> None:
-    used = {use.key for use in uses()}
+    used = {use.key for use in uses()} | set(taught())
     for key in tuple(used):
         used |= catalogues.mentioned("en", key)[1]
     left = {key for key in catalogues.keys("en") - used if not FAMILIES.fullmatch(key)}
     assert not left
+
+
+def taught() -> Iterator[str]:
+    """What the lessons of all games say."""
+    for key in games():
+        for one in lessons(key).values():
+            for name in ("title", "about", "end", *(step.name for step in one.steps.values())):
+                yield f"{key}.{one.message(name)}"
 
 
 def needed(key: str) -> Iterator[str]:

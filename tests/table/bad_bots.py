@@ -14,6 +14,12 @@ def stall(question: Question | None) -> int | None:
     return None
 
 
+def brood(question: Question | None) -> int | None:
+    while question is not None:
+        pass
+    return None
+
+
 def die(question: Question | None) -> int | None:
     if question is not None:
         os._exit(9)
@@ -32,3 +38,10 @@ def cheat(question: Question | None) -> int | None:
 
 def babble(question: Question | None) -> int | None:
     return "north"  # type: ignore[return-value]
+
+
+def wait_and_answer(question: Question | None) -> int | None:
+    """Not bad, but on a machine that has other things to do."""
+    if question is not None:
+        time.sleep(0.7)
+    return 7

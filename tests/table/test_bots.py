@@ -18,7 +18,7 @@ from tests.arena.test_pool import alive, wait_until
 from tests.table import bad_bots
 from tests.table.playing import GAME, Player, in_loop, opened, people, until, with_bots
 
-BAD = [bad_bots.stall, bad_bots.die, bad_bots.fail, bad_bots.cheat, bad_bots.babble]
+BAD = [bad_bots.stall, bad_bots.brood, bad_bots.die, bad_bots.fail, bad_bots.cheat, bad_bots.babble]
 
 
 @pytest.mark.parametrize("work", BAD)
@@ -61,6 +61,25 @@ def test_a_stalled_worker_is_ended_and_replaced() -> None:
     assert process.pid is not None
     pool.close()
     wait_until(lambda: not alive(process.pid or 0))
+
+
+def test_who_thinks_too_long_by_its_own_processor_time_is_ended_and_told(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    journal = first_round()
+    pool = BotPool(1, 1.0, bad_bots.brood)
+    assert pool.think(question(journal, 0, "random")) is None
+    assert "1 s of a processor" in caplog.text
+    pool._work, pool._seconds = answer, 60.0
+    assert pool.think(question(journal, 0, "random")) in journal.state.legal(0)
+    pool.close()
+
+
+def test_waiting_for_a_busy_machine_is_no_thinking() -> None:
+    """The clock goes on for longer than the limit, the processor is hardly used."""
+    pool = BotPool(1, 0.5, bad_bots.wait_and_answer)
+    assert pool.think(question(first_round(), 0, "random")) == 7
+    pool.close()
 
 
 @in_loop
@@ -114,7 +133,7 @@ async def test_bots_play_the_same_game_after_a_restart(sqlite_url: str) -> None:
         table = (await tables.create(with_bots(1))).table_id
         live = await tables._cache.get(table)
         seen = live.state.seen(1).json()
-        asked = Question(GAME, "random", bot_seed(live.dealer.seed, 1), table, 1, seen)
+        asked = Question(GAME, "random", bot_seed(live.seed, 1), table, 1, seen)
         first = answer(asked)
         assert first == answer(asked)
     async with opened(sqlite_url) as tables:

@@ -18,7 +18,7 @@ from stellwerk.table import feed_token
 from stellwerk.web import static_files
 from tests.web.live import FREE, TABLES, Live, Open, open_table, serving
 
-PAGES = ["/", "/new", "/score", "/replay", "/api", *(f"/rules/{key}" for key in keys())]
+PAGES = ["/", "/new", "/score", "/replay", "/privacy", "/api", *(f"/rules/{key}" for key in keys())]
 
 
 def browser(live: Live, lang: str = "en") -> httpx.Client:
@@ -444,3 +444,58 @@ def test_the_privacy_page_has_the_operators_lines(tmp_path: Path) -> None:
         page = client.get("/privacy")
     assert page.status_code == 200
     assert "Ada &lt;Lovelace&gt;<br>ada@example.org" in page.text
+
+
+def test_another_game_or_a_preset_keeps_what_was_typed(live: Live) -> None:
+    typed = {"game": "ink", "name": "Ada", "title": "Montag", "clock": "day", "seat": "bot:greedy"}
+    with browser(live) as client:
+        other = client.post("/new", data={**typed, "choose": "maerklin"})
+        preset = client.post("/new", data={**typed, "preset": "everything"})
+        unknown = client.post("/new", data={**typed, "choose": "chess"})
+    for page in (other, preset):
+        assert page.status_code == 200
+        assert all(f'value="{text}"' in page.text for text in ("Ada", "Montag"))
+        assert re.search(r'value="day" checked', page.text)
+    assert '<input type="hidden" name="game" value="maerklin">' in other.text
+    assert re.search(r'value="bot:easy" selected', other.text)  # its own bot instead
+    assert re.search(r'name="option_edition" value="green" checked', preset.text)
+    assert len(re.findall(r'value="(?:open|bot:easy)" selected', preset.text)) == 3
+    assert unknown.status_code == 404
+
+
+def test_a_link_that_opens_nothing_says_why_and_changes_nothing(live: Live) -> None:
+    table = open_table(live, "Anna", "")
+    other = open_table(live, "Cleo", "bot:random")
+    table.claim(1, "Ben")
+    before = table.look(0)["history"]
+    reasons = {
+        table.invitations[1]: (410, "verbraucht", "used or is out of date"),
+        other.watch: (404, "führt nirgendwohin", "leads nowhere"),
+        feed_token(table.seats[0]): (404, "führt nirgendwohin", "leads nowhere"),
+        "x" * 300: (404, "führt nirgendwohin", "leads nowhere"),
+        "": (404, "führt nirgendwohin", "leads nowhere"),
+    }
+    for link, (status, *texts) in reasons.items():
+        for lang, text in zip(("de", "en"), texts, strict=True):
+            with browser(live, lang) as client:
+                for take in ({}, {"take": "1", "name": "Eve"}):
+                    answer = client.post("/s", data={"link": link, **take})
+                    assert (answer.status_code, text in answer.text) == (status, True), link
+                assert not client.cookies
+    assert table.look(0)["history"] == before
+
+
+def test_the_page_can_be_installed(live: Live) -> None:
+    with live.client() as client:
+        found = re.search(r'<link rel="manifest" href="([^"]+)"', client.get("/").text)
+        assert found
+        answer = client.get(found[1])
+        assert answer.headers["content-type"].startswith("application/manifest+json")
+        manifest = answer.json()
+        assert (manifest["start_url"], manifest["display"]) == ("/", "standalone")
+        sizes = {icon["sizes"] for icon in manifest["icons"]}
+        assert sizes >= {"192x192", "512x512"}
+        for icon in manifest["icons"]:
+            there = client.get(found[1].rpartition("/")[0] + "/" + icon["src"])
+            assert there.status_code == 200
+            assert there.headers["content-type"].startswith(icon["type"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from html import unescape
 from pathlib import Path
 from random import Random
@@ -14,8 +15,9 @@ import httpx
 import pytest
 
 import six_wagons
+from stellwerk.core.lessons import LessonFolder
 from stellwerk.core.registry import Plugin
-from stellwerk.web import api_games, offload, pages, static_files
+from stellwerk.web import api_games, lesson_words, offload, pages, static_files
 from tests.plugins import installed
 from tests.web.live import Live, open_table, serving
 from tests.web.thread_worker import in_thread
@@ -30,7 +32,14 @@ def house(folder: Path, **brought: Plugin) -> Iterator[Live]:
 
     def forget() -> None:
         static_files.forget()
-        for kept in (pages.game_context, pages._sprite, pages._sheets, api_games.written_art):
+        for kept in (
+            pages.game_context,
+            pages._sprite,
+            pages._sheets,
+            pages._learnable,
+            lesson_words.lesson_contexts,
+            api_games.written_art,
+        ):
             kept.cache_clear()
 
     # Workers would see what is truly installed, and not what only seems so here.
@@ -50,6 +59,49 @@ def play_by_form(live: Live, client: httpx.Client) -> str:
     answer = client.post("/new", data={"game": KEY, "name": "Ada", "seat": ["bot:collector"]})
     assert answer.status_code == 303, answer.text
     return str(answer.headers["location"])
+
+
+LESSON = """
+place = 1
+minutes = 1
+players = 1
+before = ["* luck4 die2"]
+[[step]]
+name = "take"
+move = "take2"
+[[step]]
+name = "more"
+move = "take3"
+also = "take1"
+"""
+WORDS = """
+lesson_base_title = Two wagons
+lesson_base_about = What a die is for.
+lesson_base_take = Take the wagon of the die.
+lesson_base_more = And a neighbour of it.
+lesson_base_end = That is all.
+"""
+
+
+def test_it_may_bring_lessons(tmp_path: Path) -> None:
+    (tmp_path / "lessons").mkdir()
+    (tmp_path / "lessons" / "base.toml").write_text(LESSON, encoding="utf-8")
+    words = {"en": six_wagons.ENGLISH + WORDS}
+    plugin = replace(six_wagons.plugin, words=words, lessons=LessonFolder(tmp_path / "lessons"))
+    with house(tmp_path, six_wagons=plugin) as live, browser(live) as client:
+        assert f'action="/learn/{KEY}/base"' in client.get("/learn").text
+        answer = client.post(f"/learn/{KEY}/base", headers={"origin": live.url})
+        page = client.get(answer.headers["location"]).text
+        assert "Take the wagon of the die." in page
+        table = answer.headers["location"].removeprefix("/t/")
+        for made, move in enumerate(("take2", "take1")):
+            act = {"move": move, "key": move, "made": made}
+            done = client.post(f"/api/tables/{table}/moves", json=act)
+            assert done.status_code == 200, done.text
+        assert client.get(f"/api/tables/{table}").json()["lesson"]["text"] == "That is all."
+    with house(tmp_path, six_wagons=six_wagons.plugin) as live, browser(live) as client:
+        assert client.get(f"/learn/{KEY}").status_code == 404  # it has none, and says so
+        assert KEY not in client.get("/learn").text
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])

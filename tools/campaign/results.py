@@ -25,10 +25,10 @@ class Row:
 class Results:
     """One file per commit; every part has a place of its own in it."""
 
-    def __init__(self, folder: Path, commit: str) -> None:
+    def __init__(self, folder: Path, commit: str, name: str = "server") -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.commit = commit
-        self.path = folder / f"server-{commit}.json"
+        self.path = folder / f"{name}-{commit}.json"
         self._parts: dict[str, Figures] = {}
         if self.path.exists():
             self._parts = json.loads(self.path.read_text())["parts"]

@@ -13,19 +13,16 @@ from functools import partial
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
-from time import perf_counter
 
 from stellwerk import bots, games
-from stellwerk.arena.pool import spread
+from stellwerk.arena.files import write_whole
+from stellwerk.arena.named_game import play_game, play_named, win_shares
+from stellwerk.arena.pool import chunks, spread
 from stellwerk.core.card import Options, Value
-from stellwerk.core.chance import SeededDealer, bot_seed, game_seed
-from stellwerk.core.driver import drive
-from stellwerk.core.game import Bot, Game, Move, Seen
-from stellwerk.core.journal import Journal
-from stellwerk.core.score import Earned, Part, Score
+from stellwerk.core.chance import game_seed
+from stellwerk.core.score import Part, Score
 
-_CHUNKS_PER_JOB = 16  # enough for a smooth progress bar and for workers that end together
-_LARGEST_CHUNK = 64  # games
+__all__ = ["BotResult", "MatchResult", "PartResult", "play_game", "run_match"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +44,7 @@ class BotResult:
     spread: float  # standard deviation of the points of one game
     win_rate: float  # a victory shared by k counts 1/k
     win_rate_stderr: float
-    seconds_per_game: float  # spent choosing: the one figure that differs from run to run
+    seconds_per_game: float  # of processor time, spent choosing: all that differs from run to run
     parts: tuple[PartResult, ...] = ()  # as the score sheets list them
 
 
@@ -87,22 +84,6 @@ class _Outcome:
     seconds: tuple[float, ...]
 
 
-def play_game(
-    game: Game,
-    players: Sequence[Bot],
-    seed: bytes,
-    options: Options | None = None,
-    seats: Sequence[str] | None = None,
-) -> Journal:
-    """One whole game with dice from the seed; ``seats`` names the bots, seat by seat.
-
-    Raises ``Refused`` if a bot chooses a move that is not legal.
-    """
-    journal = Journal(game, tuple(seats or [""] * len(players)), options)
-    drive(journal, SeededDealer(seed), dict(enumerate(players)))
-    return journal
-
-
 def run_match(
     game_key: str,
     bots: Sequence[str],
@@ -112,8 +93,11 @@ def run_match(
     jobs: int = 1,
     record_dir: Path | None = None,
     progress: Callable[[int], None] | None = None,
+    cluster: str = "",
 ) -> MatchResult:
     """Play ``games`` games on ``jobs`` processes; bot *k* sits at seat *(k + i) mod n* in game *i*.
+
+    With the address of a ``cluster`` they are played there instead.
 
     Refuses unknown games, bots, options and numbers of players before anything is played.
     ``record_dir`` gets one record per game, ``<game>-<i>.json``, written as the game ends.
@@ -122,10 +106,9 @@ def run_match(
     if games < 1 or jobs < 1:
         raise ValueError("a match needs at least one game and one job")
     plan = _plan(game_key, tuple(bots), games, seed, options or {}, record_dir)
-    size = max(1, min(_LARGEST_CHUNK, games // (jobs * _CHUNKS_PER_JOB)))
-    chunks = [range(start, min(start + size, games)) for start in range(0, games, size)]
     outcomes: list[_Outcome] = []
-    for chunk in spread(partial(_play_chunk, plan), chunks, min(jobs, len(chunks))):
+    parts = chunks(range(games), jobs)
+    for chunk in spread(partial(_play_chunk, plan), parts, min(jobs, len(parts)), cluster):
         outcomes += chunk
         if progress:
             progress(len(outcomes))
@@ -160,42 +143,15 @@ def _play_number(plan: _Plan, number: int) -> _Outcome:
     count = len(plan.bots)
     seat_of = [(k + number) % count for k in range(count)]
     names = [plan.bots[seat_of.index(seat)] for seat in range(count)]
-    players = [
-        _Timed(bots.make(plan.game, name, bot_seed(seed, seat))) for seat, name in enumerate(names)
-    ]
-    journal = play_game(games.find(plan.game), players, seed, plan.options, names)
+    journal, played = play_named(plan.game, names, seed, plan.options)
+    wins = win_shares(played.places)
     if path := plan.record_path(number):
-        _write(path, journal.record(seed).save())
-    result = journal.state.result()
-    assert result is not None  # nobody may act any more
-    scores = [_without_places(score) for score in journal.state.scores()]
-    wins = [(seat in result.winners) / len(result.winners) for seat in range(count)]
+        write_whole(path, journal.record(seed).save())
     return _Outcome(
-        tuple(scores[seat] for seat in seat_of),
+        tuple(played.scores[seat] for seat in seat_of),
         tuple(wins[seat] for seat in seat_of),
-        tuple(players[seat].seconds for seat in seat_of),
+        tuple(played.seconds[seat] for seat in seat_of),
     )
-
-
-def _write(path: Path, text: str) -> None:
-    """Write a file that is whole or not there, also when the match is interrupted."""
-    draft = path.with_suffix(".part")
-    draft.write_text(text, encoding="utf-8", newline="\n")
-    draft.replace(path)
-
-
-class _Timed:
-    """A bot and the time it takes to choose."""
-
-    def __init__(self, bot: Bot) -> None:
-        self._bot = bot
-        self.seconds = 0.0
-
-    def choose(self, seen: Seen) -> Move:
-        start = perf_counter()
-        move = self._bot.choose(seen)
-        self.seconds += perf_counter() - start
-        return move
 
 
 def _row(name: str, outcomes: Sequence[_Outcome], k: int) -> BotResult:
@@ -218,16 +174,6 @@ def _part(lines: Sequence[Part]) -> PartResult:
     """The same line of many score sheets."""
     points = fmean(line.points for line in lines)
     return PartResult(lines[0].key, points, fmean(len(line.earned) for line in lines))
-
-
-def _without_places(score: Score) -> Score:
-    """What comes back from the workers need not say where on the board points were earned."""
-    return Score(
-        tuple(
-            Part(part.key, part.points, tuple(Earned(one.points, ()) for one in part.earned))
-            for part in score.parts
-        )
-    )
 
 
 def _spread(values: Sequence[float]) -> float:

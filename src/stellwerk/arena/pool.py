@@ -10,18 +10,35 @@ from typing import Generic, TypeVar, cast
 
 from stellwerk.bots.workers import WorkerLost, hand, receive, start_worker
 
-__all__ = ["WorkerLost", "spread"]
+__all__ = ["WorkerLost", "chunks", "spread"]
 
 _Task = TypeVar("_Task")
 _Done = TypeVar("_Done")
 
+_CHUNKS_PER_JOB = 16  # enough for a smooth progress bar and for workers that end together
+_LARGEST_CHUNK = 64  # games
 
-def spread(work: Callable[[_Task], _Done], tasks: Iterable[_Task], jobs: int) -> Iterator[_Done]:
+
+def chunks(numbers: range, jobs: int) -> list[range]:
+    """The numbers in pieces of a size that is good to hand to so many processes."""
+    size = max(1, min(_LARGEST_CHUNK, len(numbers) // (jobs * _CHUNKS_PER_JOB)))
+    return [numbers[start : start + size] for start in range(0, len(numbers), size)]
+
+
+def spread(
+    work: Callable[[_Task], _Done], tasks: Iterable[_Task], jobs: int, cluster: str = ""
+) -> Iterator[_Done]:
     """``map(work, tasks)`` on ``jobs`` processes; on one, in this process itself.
 
     ``work`` is a function of a module; tasks and results are pickled. An error of a worker is
-    raised here, and ends all.
+    raised here, and ends all. With the address of a ``cluster`` the tasks are done there, ``jobs``
+    at a time.
     """
+    if cluster:
+        from stellwerk.arena.cluster import spread_on_cluster  # it needs packages of its own
+
+        yield from spread_on_cluster(work, tasks, jobs, cluster)
+        return
     if jobs <= 1:
         yield from map(work, tasks)
         return

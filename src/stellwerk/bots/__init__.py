@@ -13,12 +13,24 @@ from collections.abc import Mapping
 from typing import Final, cast
 
 from stellwerk.bots.random import RandomBot
-from stellwerk.bots.roster import Maker, Roster
+from stellwerk.bots.roster import LEVELS, Maker, Roster
+from stellwerk.bots.trainers import Trainer
 from stellwerk.core import registry
 from stellwerk.core.game import Bot
 from stellwerk.core.refusal import Invalid, refuse
 
-__all__ = ["STAND_IN", "Bot", "Maker", "first", "make", "names", "stand_in"]
+__all__ = [
+    "LEVELS",
+    "STAND_IN",
+    "Bot",
+    "Maker",
+    "first",
+    "make",
+    "names",
+    "offered",
+    "stand_in",
+    "trainer",
+]
 
 STAND_IN: Final = "stand_in"  # the name of a game's bot that plays for who is away
 
@@ -29,6 +41,18 @@ _NO_BOTS = Roster({})
 def names(game_key: str) -> list[str]:
     """The bots that play this game, in alphabetical order; refuses an unknown game."""
     return sorted(_makers(game_key))
+
+
+def offered(game_key: str) -> list[str]:
+    """The bots that people choose between: the game's levels, the gentlest first, or else all.
+
+    The order is that of the ladder that was measured; who is not on it keeps the place of its name.
+    """
+    known, ratings = names(game_key), _roster(game_key).ratings
+    levels: list[str] = [level for level in LEVELS if level in known]
+    if all(level in ratings for level in levels):
+        levels.sort(key=ratings.__getitem__)
+    return levels or known
 
 
 def make(game_key: str, name: str, seed: bytes) -> Bot:
@@ -51,6 +75,14 @@ def first(game_key: str) -> str:
 def stand_in(game_key: str) -> str:
     """The bot that plays for somebody who is away: the game's own stand-in, or its first bot."""
     return STAND_IN if _roster(game_key).stand_in else first(game_key)
+
+
+def trainer(game_key: str) -> Trainer:
+    """How the bots of a game learn; refuses a game that has nothing to learn."""
+    own = _roster(game_key).trainer
+    if own is None:
+        raise Invalid(refuse("", "core.no_trainer", game=game_key))
+    return own
 
 
 def _makers(game_key: str) -> dict[str, Maker]:

@@ -13,6 +13,7 @@ from stellwerk.cli import (
     bench,
     check,
     games,
+    ladder,
     match,
     migrate,
     play,
@@ -20,6 +21,7 @@ from stellwerk.cli import (
     replay,
     score,
     serve,
+    train,
 )
 from stellwerk.cli.console import OK, Voice
 from stellwerk.cli.game_options import all_option_lines
@@ -35,6 +37,8 @@ COMMANDS: tuple[tuple[Command, *tuple[More, ...]], ...] = (
     (games.games,),
     (score.score, lambda voice: chain(all_option_lines(voice), notation_lines(voice))),
     (match.match, all_option_lines),
+    (ladder.ladder, all_option_lines),
+    (train.train, all_option_lines),
     (replay.replay,),
     (check.check,),
     (migrate.migrate,),

@@ -21,7 +21,7 @@ from stellwerk.core.chance import seed_from
 from stellwerk.core.refusal import Invalid, refuse
 from stellwerk.games import find
 
-FLAGS = ("bots", "games", "seed", "jobs", "json", "record", "option", "help")
+FLAGS = ("bots", "games", "seed", "jobs", "cluster", "json", "record", "option", "help")
 MOST_GAMES = 10_000_000  # days of work; more would be a slip of the finger
 MOST_JOBS = 256  # processes
 _BAR = 30  # characters
@@ -35,6 +35,7 @@ def match(
     games: int = 100,
     seed: str = "",
     jobs: int = 1,
+    cluster: str = "",
     json: Annotated[bool, Parameter(negative="")] = False,
     record: Annotated[Path | None, Parameter(name="--record")] = None,
     option: Annotated[list[str] | None, Parameter(negative="")] = None,
@@ -46,11 +47,15 @@ def match(
     check_number("--games", games, MOST_GAMES)
     check_number("--jobs", jobs, MOST_JOBS)
     names = split_names("--bots", bots)
+    if cluster and record:
+        raise Invalid(refuse("", "cli.records_on_cluster"))
     seed = seed or secrets.token_hex(8)
     start = perf_counter()
     progress = progress_bar(games)
     try:
-        result = run_match(game, names, games, seed_from(seed), options, jobs, record, progress)
+        result = run_match(
+            game, names, games, seed_from(seed), options, jobs, record, progress, cluster
+        )
     except WorkerLost:
         voice.warn(voice.text("cli.worker_lost"))
         return WRONG

@@ -24,6 +24,18 @@ class Option:
     # The values that bring a part of the rules into play which has a version of its own, as an
     # expansion does.
     parts: Mapping[Value, str] = field(default_factory=dict)
+    # It matters only where these other options have one of these values, and for so many players.
+    when: Mapping[str, tuple[Value, ...]] = field(default_factory=dict)
+    least_players: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """Options that go well together, for a table of so many."""
+
+    key: str
+    players: int
+    options: Options = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +50,7 @@ class Card:
     versions: Versions  # of the rules by part; raised by a fix that can change a recorded game
     hidden: bool  # does a seat know things that others do not, beyond the running round?
     simultaneous: bool  # can several seats act at once?
+    presets: tuple[Preset, ...] = ()  # offered where a table is opened
     # What one number for all parts meant, in records that have no other (files of format 1).
     numbered: Mapping[int, Versions] = field(default_factory=dict)
     # What only the game knows of its options: combinations that exclude each other.
@@ -77,6 +90,13 @@ class Card:
                     )
                 )
         return found or list(self.check_more(self.complete(options), players))
+
+    def matters(self, option: Option, options: Options, players: int) -> bool:
+        """Whether an option changes anything, with these others and so many players."""
+        chosen = self.complete(options)
+        return players >= option.least_players and all(
+            any(same(chosen[key], value) for value in values) for key, values in option.when.items()
+        )
 
     def parts(self, options: Options) -> tuple[str, ...]:
         """The parts of the rules that a game with these options is played with."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Protocol
 
 from stellwerk.core.game import CHANCE, Game, Move, State
@@ -67,10 +68,14 @@ class SeededDealer:
 
 
 class ScriptedDealer:
-    """Chance as people rolled it at their own table: a list of outcomes in move notation."""
+    """Chance as people rolled it at their own table: a list of outcomes in move notation.
 
-    def __init__(self, script: Iterable[str]) -> None:
-        self._script = iter(script)
+    ``position`` is how many of them have been dealt.
+    """
+
+    def __init__(self, script: Iterable[str], position: int = 0) -> None:
+        self.position = position
+        self._script = islice(script, position, None)
 
     def deal(self, game: Game, state: State) -> Move:
         text = next(self._script, None)
@@ -79,6 +84,7 @@ class ScriptedDealer:
         move = game.parse(text)
         if refusal := state.refusal(CHANCE, move):
             raise Refused(refusal)
+        self.position += 1
         return move
 
 

@@ -22,13 +22,20 @@ from pathlib import Path
 from typing import Final
 
 from stellwerk.core.game import Game
+from stellwerk.core.lessons import Lessons
 from stellwerk.core.lines import LineScoring
 from stellwerk.core.refusal import Invalid, refuse
 
 GROUP: Final = "stellwerk.games"
 KEY: Final = re.compile(r"[a-z][a-z0-9_]*")
 # What a game can bring, and the room it belongs to. All but the game itself may be missing.
-PARTS: Final = {"game": "games", "lines": "games", "drawing": "draw", "roster": "bots"}
+PARTS: Final = {
+    "game": "games",
+    "lines": "games",
+    "lessons": "games",
+    "drawing": "draw",
+    "roster": "bots",
+}
 # What the sentences of the house itself go by: no game can be called so.
 RESERVED: Final = frozenset({"cli", "core", "pages", "table", "web"})
 
@@ -45,6 +52,7 @@ class Plugin:
 
     game: Game
     lines: LineScoring | None = None  # how boards are scored by the million
+    lessons: Lessons | None = None  # by which it is learned
     drawing: object = None
     roster: object = None
     words: Mapping[str, str] = field(default_factory=dict)  # by language: a file of Fluent messages

@@ -6,7 +6,7 @@ the package of its key; a game without one is drawn from the contract alone.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import cast
 
 from stellwerk.core.game import Game, Seen
@@ -14,11 +14,12 @@ from stellwerk.core.refusal import Invalid, refuse
 from stellwerk.core.registry import keys, part
 from stellwerk.draw.default_drawing import DefaultDrawing
 from stellwerk.draw.drawing import Drawing
+from stellwerk.draw.picture import Symbols
 from stellwerk.draw.scoring_sheets import ScoringSheet
 from stellwerk.draw.writer import write
 from stellwerk.lang import say
 
-__all__ = ["Drawing", "find", "scoring", "sheets", "svg"]
+__all__ = ["Drawing", "find", "scoring", "sheets", "svg", "symbols"]
 
 
 def find(key: str) -> Drawing:
@@ -29,6 +30,17 @@ def find(key: str) -> Drawing:
 @lru_cache(maxsize=64)
 def _default(key: str) -> Drawing:
     return DefaultDrawing(cast(Game, part("game", key)))
+
+
+@cache
+def symbols(key: str, language: str) -> Symbols:
+    """The symbols of a game's pictures; some carry letters, which a language may write otherwise.
+
+    A drawing with such symbols gives them as ``lettered(language)``.
+    """
+    drawing = find(key)
+    lettered = getattr(drawing, "lettered", None)
+    return {**drawing.symbols, **lettered(language)} if lettered else drawing.symbols
 
 
 def sheets() -> list[str]:
@@ -51,4 +63,4 @@ def svg(key: str, seen: Seen, theme: str = "light", language: str = "en") -> str
     """
     drawing = find(key)
     picture = drawing.picture(seen)
-    return write(picture, drawing.symbols, theme, say(picture.title, language))
+    return write(picture, symbols(key, language), theme, say(picture.title, language))

@@ -134,6 +134,9 @@ class DefaultDrawing:
     def figures(self) -> Mapping[str, Picture]:
         return {}
 
+    def chapters(self) -> Mapping[str, Sequence[str]]:
+        return {}
+
     def option_picture(self, option: str, value: Value) -> Picture | None:
         return None
 

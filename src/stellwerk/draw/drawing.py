@@ -78,7 +78,11 @@ class Drawing(Protocol):
         ...
 
     def figures(self) -> Mapping[str, Picture]:
-        """The figures of the summary of its rules, by name."""
+        """The figures of the summary of its rules, by name; each has a chapter."""
+        ...
+
+    def chapters(self) -> Mapping[str, Sequence[str]]:
+        """The numbered rules that each chapter tells, by the name of its figure."""
         ...
 
     def option_picture(self, option: str, value: Value) -> Picture | None:

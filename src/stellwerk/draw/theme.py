@@ -36,6 +36,7 @@ _LIGHT: Final = {
     "yellow-line": "#f2b01e",
     "black-line": "#262b2f",
     "amber": "#f5b700",  # you can act here
+    "glow": "#f9e6a4",  # the same, softly, where that is nearly everywhere
     "edge": "#1d2429",  # around amber, which is too pale on a tile by itself
     "red": "#c81d25",  # an error
     "on-red": "#ffffff",
@@ -64,6 +65,7 @@ _DARK: Final = {
     "yellow-line": "#f5c84c",
     "black-line": "#0a0d0f",
     "amber": "#ffc832",
+    "glow": "#55491f",
     "edge": "#101417",
     "red": "#ff5a5f",
     "on-red": "#101417",
@@ -71,7 +73,21 @@ _DARK: Final = {
     "blue": "#5fb0ee",
     **palette.DARK,
 }
-THEMES: Final[Mapping[str, Tokens]] = {"light": _LIGHT, "dark": _DARK}
+
+
+def _with_tracks(tokens: Tokens, share: float) -> Tokens:
+    """The tokens, and the colours of tracks that nobody owns yet: paler than cards."""
+    found = {
+        f"track-{name}": palette.pale(tokens[f"card-{name}"], tokens["tile"], share)
+        for name in palette.CARDS
+    }
+    return {**tokens, **found}
+
+
+THEMES: Final[Mapping[str, Tokens]] = {
+    name: _with_tracks(tokens, palette.PALE[name])
+    for name, tokens in (("light", _LIGHT), ("dark", _DARK))
+}
 
 FONT: Final = '"DIN Alternate",Bahnschrift,Inter,system-ui,sans-serif'
 
@@ -152,20 +168,24 @@ def _card_looks() -> dict[str, Look]:
     }
     for tone in ("light", "dark"):
         cards = [f"card-{name}" for name, card in palette.CARDS.items() if card.text == tone]
-        players = [f"player-{n}" for n, own in enumerate(palette.PLAYERS, 1) if own == tone]
         fill = f"card-{tone}"
         found |= {
             f"pattern-{tone}": Look(stroke=fill, width=1.5, cap="round", opacity=0.85),
             f"broad-{tone}": Look(stroke=fill, width=2.6, cap="round", opacity=0.85),
             f"glyph-{tone}": Look(stroke=fill, width=4, cap="round", on=tuple(cards)),
-            f"sign-{tone}": Look(fill=fill, on=tuple(players)),
             f"chip-{tone}": Look(fill=fill, size=14, weight=700, on=tuple(cards)),
         }
     for name in palette.CARDS:
         found[f"stripe-{name}"] = _line(f"card-{name}", 1.8)
-        found[f"fill-{name}"] = Look(fill=f"card-{name}")
-    for number in range(1, len(palette.PLAYERS) + 1):
-        found[f"player-{number}"] = Look(fill=f"player-{number}", stroke="text", width=2.4, on=_MAP)
+        found[f"track-{name}"] = Look(fill=f"track-{name}", stroke="muted", width=1, on=_MAP)
+        broad = 2.8 if name == "green" else 1.5  # dots
+        found[f"strand-{name}"] = Look(stroke=f"card-{name}", width=broad, cap="round")
+    for n in range(1, palette.PLAYERS + 1):
+        found[f"player-{n}"] = Look(fill=f"player-{n}", stroke="text", width=2.4, on=_MAP)
+        found[f"train-{n}"] = _line(f"player-{n}", 13.5)
+        found[f"own-{n}"] = Look(fill=f"on-player-{n}", on=(f"player-{n}",))
+    found["sign-dark"] = Look(fill="card-dark")  # what is printed on light cards
+    found["train-edge"] = _line("text", 18, on=_MAP)
     return found
 
 
@@ -257,6 +277,8 @@ LOOKS: Final[Mapping[str, Look]] = {
     "can": Look(stroke="amber", width=3.2, dash=(6.6, 5.4), dash_offset=3.3, on=("edge",)),
     "chosen-edge": _line("edge", 6.4),
     "chosen": _line("amber", 4, on=("edge",)),
+    "tint": Look(fill="glow", opacity=0.7),
+    "spot": Look(fill="amber", stroke="edge", width=1.5, on=("edge",)),
     "head": Look(fill="amber", stroke="edge", width=2.2, on=("edge",)),
     "error": Look(fill="red", stroke="tile", width=1.5, on=_TILES),
     "wrong": Look(stroke="red", width=3, dash=(10, 4), dash_offset=5, on=_TILES),

@@ -43,7 +43,7 @@ def record_of(live: Live) -> Record:
     """
     if live.problem and live.journal is None:
         raise Refused(live.problem)
-    now = live.running.record(live.dealer.seed)
+    now = live.running.record(live.seed)
     end = outcome(live.table.result) or Outcome((), ())
     same = (now.scores, now.places) == (end.scores, end.places)
     return replace(

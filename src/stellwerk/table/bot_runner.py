@@ -91,7 +91,7 @@ class BotRunner:
             question = Question(
                 live.table.game,
                 bot,
-                bot_seed(live.dealer.seed, seat),
+                bot_seed(live.seed, seat),
                 table_id,
                 seat,
                 seen.json(),

@@ -7,7 +7,7 @@ import secrets
 from dataclasses import replace
 
 from stellwerk import bots, games
-from stellwerk.core.refusal import Invalid, refuse
+from stellwerk.core.refusal import Invalid, Refused, refuse
 from stellwerk.lang import DEFAULT, LANGUAGES
 from stellwerk.table.db_rows import SeatRow, TableRow, TokenRow
 from stellwerk.table.live import Live
@@ -27,6 +27,7 @@ def new_id() -> str:
 def plan_table(plan: NewTable, settings: Settings, table_id: str, now: float) -> Live:
     """The table as it would be stored; refuses what cannot be played."""
     card = games.find(plan.game).card
+    lesson = games.lesson(plan.game, plan.lesson) if plan.lesson else None
     options = card.settle(plan.options, len(plan.seats))
     table = TableRow(
         id=table_id,
@@ -37,13 +38,38 @@ def plan_table(plan: NewTable, settings: Settings, table_id: str, now: float) ->
         title=good_title(plan.title, settings.title_length),
         language=plan.language if plan.language in LANGUAGES else DEFAULT,
         created=now,
-        seed=secrets.token_bytes(32).hex(),
+        seed="" if lesson else (plan.seed or secrets.token_bytes(32)).hex(),
         clock=plan.clock.kind,
         clock_seconds=_seconds(plan.clock, settings),
         status="open",
+        dealer="script" if lesson else "given" if plan.seed else "secret",
+        script=json.dumps(lesson.chance) if lesson else "",
+        lesson=plan.lesson,
     )
+    if table.dealer != "secret" and any(wish.kind == "open" for wish in plan.seats):
+        raise Refused(refuse("", "table.nobody_joins"))
     seats = tuple(_seat(seat, wish, plan.game, settings) for seat, wish in enumerate(plan.seats))
     return Live(table, seats)
+
+
+def plan_lesson(game: str, name: str, learner: str, language: str) -> NewTable:
+    """The table of a lesson; the others are bots, who are told what to do."""
+    lesson = games.lesson(game, name)
+    other = SeatPlan("bot", bot=bots.stand_in(game))
+    return NewTable(
+        game,
+        lesson.options,
+        (SeatPlan("person", learner), *[other] * (lesson.players - 1)),
+        language=language,
+        lesson=name,
+    )
+
+
+def begin_lesson(work: Transaction, tokens: list[TokenRow], step: int) -> None:
+    """A new lesson, begun with this step; what lies before it is made by itself."""
+    until = games.lesson(work.live.table.game, work.live.table.lesson).place(step)
+    put_down(work, tokens)
+    work.follow_lesson(until)
 
 
 def check_names(plan: NewTable) -> None:

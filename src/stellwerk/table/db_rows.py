@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from stellwerk.core.game import Seat
-from stellwerk.table.types import ClockKind, Role, SeatKind, Status
+from stellwerk.table.types import ClockKind, DealerKind, Role, SeatKind, Status
 
 MOVE = "move"
 RETRACT = "retract"
@@ -32,6 +32,9 @@ class TableRow:
     result: str = ""
     versions: str = ""
     digest: str = ""
+    dealer: DealerKind = "secret"
+    script: str = ""
+    lesson: str = ""
 
 
 @dataclass(frozen=True, slots=True)

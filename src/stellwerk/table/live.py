@@ -13,14 +13,15 @@ from typing import TYPE_CHECKING
 
 from stellwerk import games
 from stellwerk.core.card import Value
-from stellwerk.core.chance import SeededDealer
 from stellwerk.core.game import CHANCE as CHANCE_SEAT
 from stellwerk.core.game import Move, Seat, Seen, State
 from stellwerk.core.journal import Journal
+from stellwerk.core.lessons import Lesson
 from stellwerk.core.refusal import Invalid, Refusal, Refused, refuse
 from stellwerk.core.versions import Saved, blame, outdated, spelt_out
 from stellwerk.table.clocks import deadline
 from stellwerk.table.db_rows import CHANCE, CONTROL, RETRACT, LogRow, SeatRow, Stored, TableRow
+from stellwerk.table.dealers import dealer_of
 from stellwerk.table.score_digest import digested_row, score_digest
 from stellwerk.table.types import Clock, Happening, Info, Look
 
@@ -64,6 +65,7 @@ class Live:
         "info",
         "journal",
         "last_roll",
+        "lesson",
         "lines",
         "looks",
         "made",
@@ -90,7 +92,8 @@ class Live:
         self.seats = seats
         self.game = games.find(table.game)
         self.options: dict[str, Value] = json.loads(table.options)
-        self.dealer = SeededDealer(bytes.fromhex(table.seed))
+        self.dealer = dealer_of(table)
+        self.lesson: Lesson | None = games.lessons(table.game).get(table.lesson)
         self.journal: Journal | None = None  # from the start on
         self.seq = 0
         self.started = 0.0
@@ -144,7 +147,8 @@ class Live:
         other.seats = self.seats
         other.game = self.game
         other.options = self.options
-        other.dealer = SeededDealer(self.dealer.seed, self.dealer.position)
+        other.dealer = dealer_of(self.table, self.dealer.position)
+        other.lesson = self.lesson
         other.journal = self.journal.copy() if self.journal else None
         other.seq = self.seq
         other.started = self.started
@@ -336,6 +340,11 @@ class Live:
         return self.totals[last + 1][seat] - self.totals[first][seat]
 
     @property
+    def seed(self) -> bytes:
+        """Nothing, if chance follows a script."""
+        return bytes.fromhex(self.table.seed)
+
+    @property
     def clock(self) -> Clock:
         return Clock(self.table.clock, self.table.clock_seconds)
 
@@ -357,7 +366,12 @@ class Live:
         return tuple(self.since)
 
     def bots_due(self) -> list[Seat]:
-        """The seats that may act now and for which a bot plays, stand-ins that wait left out."""
+        """The seats that may act now and for which a bot plays, stand-ins that wait left out.
+
+        In a lesson no bot does.
+        """
+        if self.table.lesson:
+            return []
         waiting = self.waiting_for()
         due = [seat for seat in waiting if self.seats[seat].player]
         if len(due) == len(waiting):

@@ -10,6 +10,7 @@ from stellwerk.core.chance import seed_hash
 from stellwerk.core.game import Seat
 from stellwerk.core.refusal import Invalid, refuse
 from stellwerk.table import history
+from stellwerk.table.lesson_steps import lesson_look
 from stellwerk.table.live import Live
 from stellwerk.table.move_text import move_texts
 from stellwerk.table.types import Info, Look, Outcome, SeatInfo
@@ -48,10 +49,11 @@ def _fresh(live: Live, seat: Seat | None, info: Info) -> Look:
         retractable=tuple(map(text, seen.retractable())) if seen and acting else (),
         scores=seen.scores() if seen else (),
         result=outcome(live.table.result),
-        seed_hash=seed_hash(live.dealer.seed),
+        seed_hash=seed_hash(live.seed) if live.seed else "",
         seed=live.table.seed if live.table.status == "over" else "",
         recent=history.recent(live, seat),
         signals=history.signals(live, seat),
+        lesson=lesson_look(live),
         problem=live.stopped,
     )
 
@@ -74,6 +76,7 @@ def _fresh_info(live: Live, here: Collection[Seat]) -> Info:
         rules=live.versions,
         options=live.options,
         clock=live.clock,
+        dealer=table.dealer,
         status=table.status,
         language=table.language,
         created=table.created,
@@ -93,6 +96,7 @@ def _fresh_info(live: Live, here: Collection[Seat]) -> Info:
         deadline=min(live.deadlines().values(), default=None),
         next_table=table.next_id,
         watchable=live.watchable,
+        lesson=table.lesson,
     )
 
 

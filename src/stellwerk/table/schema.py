@@ -46,6 +46,9 @@ tables = Table(
     Column("versions", Text, nullable=False, server_default=""),
     # A row of the log, and a hash of all score parts after it; nothing before the first turn ends
     Column("digest", Text, nullable=False, server_default=""),
+    Column("dealer", Text, nullable=False, server_default="secret"),  # secret, given, script
+    Column("script", Text, nullable=False, server_default=""),  # JSON, what chance gives by script
+    Column("lesson", Text, nullable=False, server_default=""),  # by name, if it is one
 )
 Index(
     "tables_wake",

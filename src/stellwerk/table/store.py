@@ -195,11 +195,12 @@ class Store:
                 ),
             )
 
-    def prune(self, before: float) -> int:
-        """Delete the tables without a row since then."""
+    def prune(self, before: float, *, lessons: bool = False) -> int:
+        """Delete the tables without a row since then, or the lessons among them alone."""
         touched = exists().where(_log.c.table_id == _tables.c.id, _log.c.time >= before)
         with self._writing() as connection:
-            done = connection.execute(delete(_tables).where(_tables.c.created < before, ~touched))
+            old = delete(_tables).where(_tables.c.created < before, ~touched)
+            done = connection.execute(old.where(_tables.c.lesson != "") if lessons else old)
             return done.rowcount
 
     def add_tokens(self, rows: Sequence[TokenRow]) -> None:

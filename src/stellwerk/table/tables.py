@@ -55,6 +55,8 @@ _T = TypeVar("_T")
 
 _DUE_AT_ONCE = 100  # tables a tick takes charge of
 _PRESENCE = 30.0  # seconds between two notes of who was heard of
+_LESSON = 24 * 3600.0  # seconds without an act after which a lesson is forgotten
+_SWEEP = 3600.0  # seconds between two looks for such lessons
 _QUIET = 2.0  # seconds without coming and going before it is told
 
 
@@ -86,6 +88,7 @@ class Tables:
         self._ready = ReadyCheck(lambda: self._write(lambda: try_out(store, least_free)))
         self._tasks: list[asyncio.Task[None]] = []
         self._present_at = 0.0
+        self._swept_at = 0.0
 
     @classmethod
     async def open(
@@ -148,6 +151,20 @@ class Tables:
         created, tokens = create_table.secrets_of(live, new_token())
         await self._writer.submit(
             live.table.id, lambda work: create_table.put_down(work, tokens), live.copy
+        )
+        return created
+
+    async def teach(
+        self, game: str, lesson: str, learner: str, language: str, step: int = 0
+    ) -> Created:
+        """Open the table of a lesson, from this step on; refuses unknown lessons and steps."""
+        plan = create_table.plan_lesson(game, lesson, learner, language)
+        live = create_table.plan_table(plan, self.settings, create_table.new_id(), self._now())
+        created, tokens = create_table.secrets_of(live, new_token())
+        await self._writer.submit(
+            live.table.id,
+            lambda work: create_table.begin_lesson(work, tokens, step),
+            live.copy,
         )
         return created
 
@@ -289,6 +306,11 @@ class Tables:
             table_id, lambda work: work.act(seat, kind, text, key, made)
         )
 
+    async def skip(self, table_id: str, seat: Seat, *, key: str, made: int) -> Acted:
+        """Have the step of a lesson made; refuses a table that is none, as :meth:`act` does."""
+        good_key(key)
+        return await self._writer.submit(table_id, lambda work: work.skip(seat, key, made))
+
     async def why(self, table_id: str, seat: Seat, text: str) -> Refusal | None:
         """Why the seat may not make this move now; ``None`` if it may."""
         live = await self._cache.latest(table_id)
@@ -355,6 +377,15 @@ class Tables:
         gone = await self._write(lambda: self.store.prune(before))
         self._cache.doubt_all()
         self.passes.forget()
+        return gone
+
+    async def prune_lessons(self) -> int:
+        """Delete the lessons at which nobody has learned for a day; gives their number."""
+        before = self._now() - _LESSON
+        gone = await self._write(lambda: self.store.prune(before, lessons=True))
+        if gone:
+            self._cache.doubt_all()
+            self.passes.forget()
         return gone
 
     async def check(self) -> list[Checked]:
@@ -433,6 +464,9 @@ class Tables:
         if now >= self._present_at + min(_PRESENCE, self.settings.away / 3):
             self._present_at = now
             await self._note_presence()
+        if now >= self._swept_at + _SWEEP:
+            self._swept_at = now
+            await self.prune_lessons()
 
     async def _note_presence(self) -> None:
         now = self._now()

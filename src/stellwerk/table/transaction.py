@@ -16,6 +16,7 @@ from stellwerk.core.journal import score_sheet
 from stellwerk.core.refusal import Invalid, Refused, refuse
 from stellwerk.table.control_limits import need_moderation, need_room
 from stellwerk.table.db_rows import CHANCE, CONTROL, MOVE, RETRACT, Change, LogRow, SeatRow
+from stellwerk.table.lesson_steps import check_act, need_lesson, need_step
 from stellwerk.table.live import DEVICE, DEVICE_GONE, SIGNAL, WATCH_OFF, WATCH_ON, Live
 from stellwerk.table.names import distinct, good_name
 from stellwerk.table.score_digest import score_digest
@@ -89,6 +90,8 @@ class Transaction:
     def deal(self) -> None:
         """Let chance answer, and notice the end."""
         live = self.live
+        if live.table.lesson:
+            self.follow_lesson()
         while live.state.actors() == (CHANCE_SEAT,):
             move = live.dealer.deal(live.game, live.state)
             self.write(CHANCE, None, live.game.text(move), move)
@@ -146,6 +149,8 @@ class Transaction:
             raise Refused(refuse("", "table.stale", made=live.made[seat], known=made))
         if made >= self.settings.acts_per_seat:
             raise Refused(refuse("", "table.too_many_acts", most=self.settings.acts_per_seat))
+        if live.table.lesson:
+            check_act(live, kind, move)
         if row.deputy:
             # Tried first: what the rules refuse brings nobody back.
             trial = live.running.copy()
@@ -155,7 +160,29 @@ class Transaction:
         acted = Acted(live.revision(seat), live.made[seat], repeated=False)
         if kind == "move":
             self.deal()
-        return acted
+        # In a lesson moves of the learner may have been made besides.
+        return replace(acted, made=live.made[seat])
+
+    def skip(self, seat: Seat, key: str, made: int) -> Acted:
+        """The step of a lesson is made for the learner."""
+        self.need_running()
+        if not self.live.table.lesson:
+            raise Refused(refuse("", "table.lesson_none"))
+        if posted := self.live.posted.get((seat, key)):
+            return self.act(seat, "move", posted.text, key, made)
+        return self.act(seat, "move", need_step(self.live).move, key, made)
+
+    def follow_lesson(self, until: int = 0) -> None:
+        """All that happens until the next step; or, before anybody plays, until that entry."""
+        live, lesson = self.live, need_lesson(self.live)
+        moves = live.running.moves
+        while (at := len(moves)) < len(lesson.entries) and (at < until or at not in lesson.steps):
+            seat, text = lesson.entries[at].seat, lesson.entries[at].text
+            if seat == CHANCE_SEAT:
+                move = live.dealer.deal(live.game, live.state)
+                self.write(CHANCE, None, text, move)
+            else:
+                self.write(MOVE, seat, text, live.game.parse(text))
 
     def bot_act(self, seat: Seat, bot: str, made: int, move: Move | None) -> bool:
         """A bot's move; ``None`` if it has none: then its simplest is made, and the log says so.
@@ -211,6 +238,8 @@ class Transaction:
         Who already holds seats here is refused where that would show another's hand.
         """
         row = self.need_seat(seat)
+        if self.live.table.dealer != "secret":  # who chose its seed knows what comes
+            raise Refused(refuse("", "table.nobody_joins"))
         if row.invitation != number or self.live.table.status == "over":
             raise Refused(refuse("", "table.link_used"))
         if held and self.live.table.status == "running" and self.live.game.card.hidden:

@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from stellwerk.core.card import Options, Value
 from stellwerk.core.game import Seat, Seen
+from stellwerk.core.lessons import Step
 from stellwerk.core.record import Record, ScoreSheet
 from stellwerk.core.refusal import Refusal
 from stellwerk.core.score import Score
@@ -16,6 +17,8 @@ from stellwerk.core.words import Words
 
 SeatKind: TypeAlias = Literal["person", "bot", "open"]
 ClockKind: TypeAlias = Literal["none", "round", "day"]
+# Who answers for chance: a seed that nobody knows, one that was given, or the script of a lesson.
+DealerKind: TypeAlias = Literal["secret", "given", "script"]
 Status: TypeAlias = Literal["open", "running", "over"]
 Role: TypeAlias = Literal["seat", "host", "watch", "feed", "invitation", "return", "share"]
 ActKind: TypeAlias = Literal["move", "retract"]
@@ -58,6 +61,8 @@ class NewTable:
     clock: Clock = Clock()
     title: str = ""
     language: str = "en"
+    seed: bytes = b""  # given instead of a secret one; then nobody can join
+    lesson: str = ""  # of the game, which then brings its own chance and moves of the others
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +150,7 @@ class Info:
     rules: Versions  # it was begun with
     options: Mapping[str, Value]
     clock: Clock
+    dealer: DealerKind
     status: Status
     language: str
     created: float
@@ -153,6 +159,7 @@ class Info:
     deadline: float | None  # when the clock runs out for the first of them
     next_table: str  # where the same people play again, or nothing
     watchable: bool  # whoever has the table's address may look on
+    lesson: str = ""  # by name, if it is one
 
 
 class Happening(NamedTuple):
@@ -194,6 +201,16 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
+class LessonLook:
+    """How far a lesson has come."""
+
+    name: str
+    done: int  # steps
+    steps: int
+    step: Step | None  # the one to be made now; none at the end
+
+
+@dataclass(frozen=True, slots=True)
 class Look:
     """All that one seat (or, with ``seat`` None, a spectator) may know at one moment.
 
@@ -211,10 +228,11 @@ class Look:
     retractable: tuple[str, ...]
     scores: tuple[Score, ...]  # as this seat knows them; final at the end
     result: Outcome | None
-    seed_hash: str
+    seed_hash: str  # nothing, if chance follows a script
     seed: str  # hexadecimal, once the game is over; before that nothing
     recent: Past  # the end of the history
     signals: tuple[Happening, ...]  # the last few
+    lesson: LessonLook | None = None
     problem: Refusal | None = None  # the stored game cannot be replayed by this version's rules
 
 

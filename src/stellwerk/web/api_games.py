@@ -21,6 +21,7 @@ from stellwerk.games import find, keys
 from stellwerk.lang import LANGUAGES, did, say
 from stellwerk.web import bodies, wire
 from stellwerk.web.api import FOR_EVER, PROBLEMS, Written, says
+from stellwerk.web.bot_names import character, level
 from stellwerk.web.locale import Asked, language, text
 from stellwerk.web.look_json import content_hash
 
@@ -54,7 +55,16 @@ def game_body(key: str, lang: str) -> bodies.GameBody:
 
 
 def bot_bodies(key: str, lang: str) -> tuple[bodies.BotBody, ...]:
-    return tuple(bodies.BotBody(name, text(f"{key}.bot_{name}", lang)) for name in bots.names(key))
+    """All bots of a game: those that people are offered first, from gentle to fierce."""
+    offered = bots.offered(key)
+    others = [name for name in bots.names(key) if name not in offered]
+    return tuple(_bot_body(key, name, lang) for name in (*offered, *others))
+
+
+def _bot_body(key: str, name: str, lang: str) -> bodies.BotBody:
+    return bodies.BotBody(
+        name, text(f"{key}.bot_{name}", lang), level(name, lang), character(key, name, lang)
+    )
 
 
 def value_words(key: str, option: str, value: str | int | bool, lang: str) -> str:

@@ -134,7 +134,7 @@ def drawn(
     """A board of an address as a picture."""
     settled, extras = asked_options(game, given)
     picture = mark(game, board, settled, extras).picture(lang)
-    svg = write(picture, draw.find(game).symbols, theme, say(picture.title, lang))
+    svg = write(picture, draw.symbols(game, lang), theme, say(picture.title, lang))
     return written(svg, pixels)
 
 

@@ -63,6 +63,17 @@ class ActBody(Asked, frozen=True):
     made: Made
 
 
+class SkipBody(Asked, frozen=True):
+    key: Key
+    made: Made
+
+
+class NewLessonBody(Asked, frozen=True):
+    game: Short
+    lesson: Short
+    step: Annotated[int, Meta(ge=1, le=1_000, description="The step to begin with.")] = 1
+
+
 class RenameBody(Asked, frozen=True):
     name: Short
 
@@ -199,6 +210,8 @@ class OptionBody(msgspec.Struct, frozen=True):
 class BotBody(msgspec.Struct, frozen=True):
     name: str
     words: str
+    level: str = ""  # how strong it is, in words, if people are offered it
+    character: str = ""  # what it goes by at a table
 
 
 class GameBody(msgspec.Struct, frozen=True):

@@ -31,6 +31,7 @@ class Context:
     streams: Streams
     door: Door
     openings: Limit  # of tables, by address
+    lessons: Limit  # begun, by address
     acts: Limit  # by seat
     offload: Offload
 
@@ -45,6 +46,7 @@ class Context:
             Streams(tables, looks, meters, settings),
             Door(tables, settings),
             Limit.hourly("tables", settings.tables_per_hour),
+            Limit.hourly("lessons", settings.lessons_per_hour),
             Limit("moves", settings.moves_per_second, max(1, settings.moves_burst)),
             Offload(settings),
         )

@@ -10,7 +10,7 @@ from litestar.response import Redirect
 
 from stellwerk.web.context import context_of
 from stellwerk.web.locale import Asked
-from stellwerk.web.table_pages import asked_seat, go, posted, posted_number
+from stellwerk.web.table_pages import asked_seat, go, posted_number, posted_texts
 
 
 @post("/t/{table_id:str}/start", include_in_schema=False, status_code=303)
@@ -26,7 +26,7 @@ async def deputy(request: Asked, table_id: FromPath[str]) -> Redirect:
     """A bot plays for somebody, or that person again: for oneself, or, as the host, for others."""
     own = context_of(request)
     visitor = await own.door.visit(request, table_id, asked_seat(request))
-    form = await posted(request)
+    form = await posted_texts(request)
     of = posted_number(form, "of")
     by_host = of not in visitor.seats
     if by_host:
@@ -42,7 +42,7 @@ async def free(request: Asked, table_id: FromPath[str]) -> Redirect:
     """The host takes the seat of somebody who is away."""
     own = context_of(request)
     (await own.door.visit(request, table_id)).hosting()
-    await own.tables.free(table_id, posted_number(await posted(request), "of"))
+    await own.tables.free(table_id, posted_number(await posted_texts(request), "of"))
     return go(f"/t/{table_id}")
 
 
@@ -51,7 +51,7 @@ async def watching(request: Asked, table_id: FromPath[str]) -> Redirect:
     """Whoever has the table's address may look on, or no more."""
     own = context_of(request)
     (await own.door.visit(request, table_id)).hosting()
-    await own.tables.let_watch(table_id, (await posted(request)).get("on") == "yes")
+    await own.tables.let_watch(table_id, (await posted_texts(request)).get("on") == "yes")
     return go(f"/t/{table_id}")
 
 

@@ -14,10 +14,12 @@ import msgspec
 from stellwerk import draw
 from stellwerk.core.refusal import Refusal
 from stellwerk.core.score import Score
+from stellwerk.core.words import Words
 from stellwerk.draw.page_data import Scene
 from stellwerk.games import find
+from stellwerk.games import lesson as lesson_of
 from stellwerk.lang import did, explain, say
-from stellwerk.table import ByteCache, Happening, Info, Look, Past
+from stellwerk.table import ByteCache, Happening, Info, LessonLook, Look, Past
 from stellwerk.web import wire
 
 _LOOKS: Final = 64 << 20  # bytes kept
@@ -62,6 +64,7 @@ class Looks:
             signals=_lines(look.signals, lang),
             seed_hash=look.seed_hash,
             seed=look.seed or None,
+            lesson=lesson_body(game, look.lesson, lang) if look.lesson else None,
             problem=why_body(look.problem, lang) if look.problem else None,
         )
 
@@ -123,9 +126,26 @@ def agreed(info: Info) -> wire.Agreed:
     return wire.Agreed(
         options=dict(info.options),
         clock=wire.Clock(info.clock.kind, info.clock.seconds),
+        dealer=info.dealer,
         rules=dict(info.rules),
         language=info.language,
         created=info.created,
+    )
+
+
+def lesson_body(key: str, look: LessonLook, lang: str) -> wire.Lesson:
+    """The step to be made now in words."""
+    step, lesson = look.step, lesson_of(key, look.name)
+    said = say(Words(f"{key}.{lesson.message(step.name if step else 'end')}"), lang)
+    game = find(key)
+    touched = game.targets(game.parse(step.move)) if step else ()
+    return wire.Lesson(
+        look.name,
+        look.done,
+        look.steps,
+        said,
+        step.point or touched if step else (),
+        step.move if step else "",
     )
 
 

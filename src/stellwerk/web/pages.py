@@ -27,9 +27,10 @@ A *game* is what :func:`game_context` gives.
                     ``action`` (where to post), ``link`` and ``key`` (to be posted)
 ``devices.html``    ``table``, ``seat``, ``devices`` (as in the API), ``link`` (``{url, qr}`` or
                     nothing)
-``replay_import``   ``errors``
+``replay_import``   ``errors``, ``games``
 ``replay.html``     ``id``, ``step``, ``steps`` (the last), ``marks`` (``[{step, words}]``),
-                    ``words``, ``who``, ``scene``, ``seat``, ``names``, ``parts``, ``scores``,
+                    ``words``, ``who``, ``dealt`` (words), ``whole`` (a picture), ``scene``,
+                    ``seat``, ``names``, ``parts``, ``scores``,
                     ``result``, ``art``, ``game``, ``picture`` (of the seat's board), ``tiebreak``,
                     ``table`` (address or nothing), ``seed_ok``
 ``rules.html``      ``game``, ``figures`` (name → picture; the texts are ``<key>.rules_<name>``)
@@ -66,17 +67,18 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 from markupsafe import Markup
 
-from stellwerk import draw
+from stellwerk import bots, draw
 from stellwerk.core.card import spell
 from stellwerk.core.game import Seen
 from stellwerk.core.refusal import refuse
 from stellwerk.core.words import Param, Words
 from stellwerk.draw.inline import inline, sprite
-from stellwerk.draw.picture import Picture, Symbols
-from stellwerk.games import find, keys
+from stellwerk.draw.picture import Picture
+from stellwerk.games import find, keys, lessons
 from stellwerk.lang import LANGUAGES, gapped, has, say
 from stellwerk.web import static_files
 from stellwerk.web.api_games import bot_bodies, value_words, written_art
+from stellwerk.web.bot_names import bot_name, level
 from stellwerk.web.context import base_url, context_of
 from stellwerk.web.locale import LANGUAGE, THEME, THEMES, Asked, language, text, theme
 from stellwerk.web.problems import Problem, problem
@@ -121,8 +123,11 @@ def render(
             "script": static_files.sheet,
             "path": _path(request),
             "sheets": _sheets(),
-            "sprite": _sprite,
-            "inline": _inline,
+            "learnable": _learnable(),
+            "sprite": partial(_sprite, lang),
+            "inline": partial(_inline, lang),
+            "bot_name": lambda info, seat: bot_name(info, seat, lang),
+            "level": lambda bot: level(bot, lang),
             **own,
         }
     )
@@ -150,18 +155,21 @@ def _sheets() -> tuple[str, ...]:
 
 
 @cache
-def _sprite(game: str) -> Markup:
-    return Markup(sprite(_symbols(game)))
+def _learnable() -> tuple[str, ...]:
+    """The games that have lessons."""
+    return tuple(key for key in keys() if lessons(key))
+
+
+@cache
+def _sprite(lang: str, game: str) -> Markup:
+    return Markup(sprite(draw.symbols(game, lang)))
 
 
 def _inline(
-    game: str, picture: Picture, css_class: str = "", title: str = "", own: str = ""
+    lang: str, game: str, picture: Picture, css_class: str = "", title: str = "", own: str = ""
 ) -> Markup:
-    return Markup(inline(picture, _symbols(game), classes=css_class, title=title, own=own))
-
-
-def _symbols(game: str) -> Symbols:
-    return draw.find(game).symbols
+    symbols = draw.symbols(game, lang)
+    return Markup(inline(picture, symbols, classes=css_class, title=title, own=own))
 
 
 def htmlsafe(written: bytes) -> Markup:
@@ -222,9 +230,12 @@ def game_context(key: str, lang: str) -> dict[str, Any]:
         "about": text(f"{key}.about", lang),
         "headline": _known(f"{key}.page_headline", lang, text(f"{key}.name", lang)),
         "help": _known(f"{key}.page_help", lang),
+        "duration": _known(f"{key}.page_duration", lang),
+        "difficulty": _known(f"{key}.page_difficulty", lang),
         "tiebreak": _known(f"{key}.tiebreak", lang),
         "card": card,
         "players": (card.min_players, card.max_players),
+        "presets": [one.key for one in card.presets],
         "parts": [
             {
                 "key": name,
@@ -233,7 +244,8 @@ def game_context(key: str, lang: str) -> dict[str, Any]:
             }
             for name in card.score_parts
         ],
-        "bots": bot_bodies(key, lang),
+        "bots": [bot for bot in bot_bodies(key, lang) if bot.name in bots.offered(key)],
+        "opponents": _opponents(key),
         "keys": tuple((keys, text(f"{key}.{words}", lang)) for keys, words in drawn.keys),
         "options": [
             {
@@ -241,12 +253,18 @@ def game_context(key: str, lang: str) -> dict[str, Any]:
                 "words": text(f"{key}.option_{option.key}", lang),
                 "expert": option.expert,
                 "default": option.default,
+                "hint": _known(f"{key}.hint_{option.key}", lang),
+                "when": {
+                    name: [spell(one) for one in given] for name, given in option.when.items()
+                },
+                "least_players": option.least_players,
                 "values": [
                     {
                         "value": value,
                         "spelt": spell(value),
                         "words": value_words(key, option.key, value, lang),
                         "picture": drawn.option_picture(option.key, value),
+                        "hint": _known(f"{key}.hint_{option.key}_{spell(value)}", lang),
                     }
                     for value in option.values
                 ],
@@ -254,6 +272,13 @@ def game_context(key: str, lang: str) -> dict[str, Any]:
             for option in card.options
         ],
     }
+
+
+def _opponents(key: str) -> tuple[str, str]:
+    """Who plays against somebody who has not chosen: in the very first game, and later."""
+    own = [name for name in bots.offered(key) if name != "random"] or ["random"]
+    later = "strong" if "strong" in own else own[-1] if own[0] in bots.LEVELS else own[0]
+    return own[0], later
 
 
 def _known(key: str, lang: str, otherwise: str = "") -> str:
@@ -271,8 +296,8 @@ def warm() -> None:
     for name in _environment().list_templates():
         _environment().get_template(name)
     for key in keys():
-        _sprite(key)
         for lang in LANGUAGES:
+            _sprite(lang, key)
             game_context(key, lang)
             written_art(key, lang)
     static_files.version()
@@ -286,13 +311,24 @@ async def home(request: Asked) -> Response[bytes]:
     return render(request, "home.html", games=games)
 
 
+@get("/rules", include_in_schema=False)
+async def all_rules(request: Asked) -> Response[bytes]:
+    """The games whose rules there are to read."""
+    lang = language(request)
+    games = [
+        game_context(key, lang) | {"chapters": len(draw.find(key).figures())} for key in keys()
+    ]
+    return render(request, "rules_all.html", games=games)
+
+
 @get("/rules/{game:str}", include_in_schema=False)
 async def rules(request: Asked, game: FromPath[str]) -> Response[bytes]:
     """Our own summary of a game's rules."""
     key = find(game).card.key
     figures = draw.find(key).figures()
     own = game_context(key, language(request))
-    return render(request, "rules.html", game=own, figures=figures)
+    chapters = draw.find(key).chapters()
+    return render(request, "rules.html", game=own, figures=figures, chapters=chapters)
 
 
 @get("/api", include_in_schema=False)
@@ -300,7 +336,7 @@ async def api_page(request: Asked) -> Response[bytes]:
     """How a program plays, shown with the first game there is."""
     lang = language(request)
     game = game_context(keys()[0], lang)
-    bots = max(1, game["players"][0] - 1)
+    others = max(1, game["players"][0] - 1)
     bot = {"kind": "bot", "bot": game["bots"][0].name}
     refused = problem(refuse("", "table.stale", made=1, known=0), lang)
     return render(
@@ -308,7 +344,7 @@ async def api_page(request: Asked) -> Response[bytes]:
         "api.html",
         base=base_url(request),
         game=game,
-        seats=json.dumps([{"kind": "person", "name": "Ada"}, *[bot] * bots]),
+        seats=json.dumps([{"kind": "person", "name": "Ada"}, *[bot] * others]),
         refused=json.dumps(msgspec.to_builtins(refused), ensure_ascii=False, indent=1),
         boards={key: draw.scoring(key).example for key in _sheets()},
     )
@@ -322,4 +358,4 @@ async def privacy(request: Asked) -> Response[bytes]:
     return render(request, "privacy.html", operator=lines)
 
 
-ROUTES: Final = (home, rules, api_page, privacy)
+ROUTES: Final = (home, all_rules, rules, api_page, privacy)

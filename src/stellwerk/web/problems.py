@@ -31,7 +31,9 @@ MEDIA_TYPE: Final = "application/problem+json"
 # What some refusals are in HTTP; of all others their kind says it (``core/refusal.py``).
 _STATUS: Final = {
     "core.game_unknown": 404,
+    "core.lesson_unknown": 404,
     "core.no_sheet": 404,
+    "core.step_unknown": 404,
     "table.unknown": 404,
     "table.stale": 409,
     "table.key_reused": 409,
@@ -44,6 +46,7 @@ _STATUS: Final = {
     "web.no_pass": 401,
     "web.not_yours": 403,
     "web.origin": 403,
+    "web.no_lessons": 404,
     "web.not_found": 404,
     "web.method": 405,
     "web.too_large": 413,

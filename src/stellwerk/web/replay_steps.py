@@ -23,15 +23,17 @@ from stellwerk.web.record_urls import MARK, pack, unpack
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A game after so many of its entries."""
+    """A game after so many decisions, each with what chance answered to it."""
 
     game: str
     steps: int  # there are
-    marks: tuple[int, ...]  # the steps at which chance begins anew, as a round does
-    words: Words | None  # what happened last
-    who: str | None  # did it
+    marks: tuple[tuple[int, int], ...]  # the steps at which a round or stage begins, and its number
+    words: Words | None  # what was decided last
+    who: str | None  # by whom
+    dealt: tuple[Words, ...]  # what chance answered
     scene: Mapping[str, object]
     picture: Picture | None  # of the seat's board, where the scene has no facts to tell instead
+    whole: Picture | None  # and of all that the seat saw
     seat: int
     names: tuple[str, ...]
     parts: tuple[str, ...]
@@ -46,7 +48,8 @@ class _Course:
 
     game: Game
     record: Record
-    marks: tuple[int, ...]
+    stops: tuple[int, ...]  # how many entries there are with each step
+    marks: tuple[tuple[int, int], ...]
 
 
 _courses: Final = ByteCache[bytes, _Course](32 << 20)
@@ -63,22 +66,26 @@ def show(source: str, step: int, seat: int) -> Shown:
     """A step of the record in a part of an address, or in a file of our own."""
     course = _course(unpack(source) if source.startswith(MARK) else Record.load(source))
     record = course.record
-    if not 0 <= step <= len(record.entries):
+    if not 0 <= step < len(course.stops):
         raise Refused(refuse("", "web.not_found"))
-    state = replay(record, find, step).state
+    state = replay(record, find, course.stops[step]).state
     own = min(seat, len(record.seats) - 1)
     seen, drawing = state.seen(own), draw.find(record.game)
     scene, scores, result = drawing.scene(seen), state.scores(), state.result()
     parts = score_parts(record.game, scores)
-    last = record.entries[step - 1] if step else None
+    new = record.entries[course.stops[step - 1] if step else 0 : course.stops[step]]
+    last = new[0] if step else None
+    said = [course.game.describe(course.game.parse(entry.text)) for entry in new]
     return Shown(
         game=record.game,
-        steps=len(record.entries),
+        steps=len(course.stops) - 1,
         marks=course.marks,
-        words=course.game.describe(course.game.parse(last.text)) if last else None,
-        who=record.seats[last.seat] if last and last.seat != CHANCE else None,
+        words=said[0] if last else None,
+        who=record.seats[last.seat] if last else None,
+        dealt=tuple(said[1:] if last else said),
         scene=scene,
         picture=None if "facts" in scene else drawing.board(seen, own),
+        whole=None if "facts" in scene else drawing.picture(seen),
         seat=own,
         names=record.seats,
         parts=parts,
@@ -96,12 +103,32 @@ def _course(record: Record) -> _Course:
     found = _courses.get(key)
     if found is None:
         replay(record, find)
-        chance = [entry.seat == CHANCE for entry in record.entries]
-        marks = [
-            step
-            for step, (before, now) in enumerate(zip([False, *chance], chance, strict=False))
-            if now and not before
-        ]
-        found = _Course(find(record.game), record, tuple(marks))
-        _courses.put(key, found, 1000 + len(saved) + 200 * len(record.entries))
+        stops = _stops([entry.seat == CHANCE for entry in record.entries])
+        found = _Course(find(record.game), record, stops, _marks(record, stops))
+        _courses.put(key, found, 1000 + len(saved) + 250 * len(record.entries))
     return found
+
+
+def _stops(chance: Sequence[bool]) -> tuple[int, ...]:
+    """Where the steps of a game end: one decision each, and all that chance answers to it.
+
+    >>> _stops([True, True, False, False, True, False])
+    (2, 3, 5, 6)
+    """
+    return (*[at for at, dealt in enumerate(chance) if not dealt], len(chance))
+
+
+def _marks(record: Record, stops: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """The steps at which a round or stage of the game begins, and the number of it."""
+    game, drawing = find(record.game), draw.find(record.game)
+    state, marks, last = game.new(len(record.seats), record.options), list[tuple[int, int]](), 0
+    done = 0
+    for step, stop in enumerate(stops):
+        for entry in record.entries[done:stop]:
+            state.apply(entry.seat, game.parse(entry.text))
+        done = stop
+        number = drawing.scene(state.seen(0)).get("round")
+        if isinstance(number, int) and number != last:
+            marks.append((step, number))
+            last = number
+    return tuple(marks)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from litestar import Response, get, post
@@ -11,20 +12,26 @@ from litestar.response import Redirect
 
 from stellwerk import draw
 from stellwerk.core.refusal import Invalid, Refused, refuse
-from stellwerk.lang import explain, has
+from stellwerk.games import keys
+from stellwerk.lang import explain
 from stellwerk.table.tokens import LENGTH
 from stellwerk.web.auth import address_of
 from stellwerk.web.context import context_of
 from stellwerk.web.locale import Asked, language, text
 from stellwerk.web.pages import game_context, render
 from stellwerk.web.record_urls import MARK
-from stellwerk.web.replay_steps import bring_along, show
+from stellwerk.web.replay_steps import Shown, bring_along, show
 
 
 @get("/replay", include_in_schema=False)
 async def import_page(request: Asked) -> Response[bytes]:
     """Bring a record along."""
-    return render(request, "replay_import.html", errors=[])
+    return _import_page(request)
+
+
+def _import_page(request: Asked, errors: Sequence[str] = ()) -> Response[bytes]:
+    games = [game_context(key, language(request)) for key in keys()]
+    return render(request, "replay_import.html", games=games, errors=list(errors))
 
 
 @post("/replay", include_in_schema=False, status_code=303)
@@ -39,7 +46,7 @@ async def bring(request: Asked) -> Response[Any]:
         packed = await context_of(request).offload.run(address_of(request), bring_along, whole)
     except (Refused, Invalid) as declined:
         errors = [explain(declined.refusal, language(request))]
-        page = render(request, "replay_import.html", errors=errors)
+        page = _import_page(request, errors)
         page.status_code = 422
         return page
     return Redirect(f"/replay/{packed}/0", status_code=303)
@@ -52,7 +59,7 @@ async def first_step(game_id: FromPath[str]) -> Redirect:
 
 @get("/replay/{game_id:str}/{step:int}", include_in_schema=False)
 async def step_page(request: Asked, game_id: FromPath[str], step: FromPath[int]) -> Response[bytes]:
-    """A game after so many of its entries."""
+    """A game after so many of its decisions."""
     own = context_of(request)
     if not 0 <= step < 10**6:
         raise Refused(refuse("", "web.not_found"))
@@ -60,9 +67,6 @@ async def step_page(request: Asked, game_id: FromPath[str], step: FromPath[int])
     shown = await own.offload.run(address_of(request), show, source, step, _seat(request))
     lang = language(request)
     game = game_context(shown.game, lang)
-    # A game without rounds says what begins where chance does.
-    stage = f"{shown.game}.page_mark"
-    stage = stage if has(stage, lang) else "web.stage"
     return render(
         request,
         "replay.html",
@@ -70,9 +74,11 @@ async def step_page(request: Asked, game_id: FromPath[str], step: FromPath[int])
         step=step,
         steps=shown.steps,
         marks=[
-            {"step": mark, "words": text(stage, lang, number=number)}
-            for number, mark in enumerate(shown.marks, start=1)
+            {"step": mark, "words": _stage(shown, number, lang)} for mark, number in shown.marks
         ],
+        dealt=shown.dealt,
+        whole=shown.whole,
+        symbols=draw.find(shown.game).symbols,
         words=shown.words,
         who=shown.who,
         scene=shown.scene,
@@ -88,6 +94,13 @@ async def step_page(request: Asked, game_id: FromPath[str], step: FromPath[int])
         table=f"/t/{table}" if table else None,
         seed_ok=shown.seed_ok,
     )
+
+
+def _stage(shown: Shown, number: int, lang: str) -> str:
+    """What a round or stage of a game is called."""
+    if shown.scene.get("rounds"):
+        return text("web.stage", lang, number=number)
+    return text(f"{shown.game}.page_stage", lang, n=number)
 
 
 async def _find(request: Asked, game_id: str) -> tuple[str, str]:

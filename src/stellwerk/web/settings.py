@@ -48,6 +48,7 @@ class Settings:
     record_bytes: int = 262_144  # of a record brought in for replay
     name_letters: int = 40  # of a person's name or a table's title
     tables_per_hour: int = 60  # opened by one address
+    lessons_per_hour: int = 300  # begun by one address: a school class has one for all
     wrong_tokens_per_hour: int = 60  # tried by one address
     moves_per_second: float = 10.0  # of one seat, take-backs included
     moves_burst: int = 60  # that many may come at once
@@ -84,6 +85,7 @@ class Settings:
         return replace(
             self,
             tables_per_hour=0,
+            lessons_per_hour=0,
             wrong_tokens_per_hour=0,
             moves_per_second=0,
             moves_per_seat=0,

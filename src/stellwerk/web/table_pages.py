@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.params import FromPath
 from litestar.response import Redirect
 
-from stellwerk import draw
-from stellwerk.core.card import read_value
+from stellwerk import bots, draw
+from stellwerk.core.card import read_value, spell
 from stellwerk.core.refusal import Declined, Invalid, Refused, refuse
 from stellwerk.games import find, keys
 from stellwerk.lang import explain
@@ -28,9 +28,10 @@ from stellwerk.table.passes import CLAIMING, INVITATION
 from stellwerk.table.tokens import new_token
 from stellwerk.web import auth
 from stellwerk.web.api import check_name, create, guest, open_next, seat_url
-from stellwerk.web.api_games import art_url, moves_name
+from stellwerk.web.api_games import art_url, bot_bodies, moves_name
 from stellwerk.web.api_seats import shared
 from stellwerk.web.context import base_url, context_of
+from stellwerk.web.lesson_words import lesson_context
 from stellwerk.web.limits import TooMuch
 from stellwerk.web.locale import Asked, language
 from stellwerk.web.look_json import info_body, past_body
@@ -62,6 +63,12 @@ async def open_new(request: Asked) -> Response[Any]:
     fields = {name: value for name, value in form.items() if isinstance(value, str)}
     seats = _texts(form.getall("seat", []))
     names = _texts(form.getall("seat_name", []))
+    if wish := fields.get("choose") or fields.get("preset"):
+        posted: dict[str, object] = {**fields, "seat": seats, "seat_name": names}
+        game = wish if "choose" in fields else fields.get("game", "")
+        page = _new_page(request, game, (), other_wishes(game, fields.get("preset", ""), posted))
+        page.status_code = 200
+        return page
     try:
         plan, mine = _read_plan(request, fields, seats, names)
         created = await create(request, plan)
@@ -69,7 +76,7 @@ async def open_new(request: Asked) -> Response[Any]:
         raise
     except Declined as declined:  # what was typed is shown again, whatever the reason
         errors = (explain(declined.refusal, language(request)),)
-        posted: dict[str, object] = {**fields, "seat": seats, "seat_name": names}
+        posted = {**fields, "seat": seats, "seat_name": names}
         page = _new_page(request, fields.get("game", ""), errors, posted)
         page.status_code = declined.status
         return page
@@ -78,6 +85,28 @@ async def open_new(request: Asked) -> Response[Any]:
     for seat in mine:
         cookies += auth.seat_cookies(request, table, seat, created.seat_tokens[seat])
     return go(f"/t/{table}", cookies)
+
+
+def other_wishes(game: str, preset: str, form: Mapping[str, object]) -> dict[str, object]:
+    """What was typed, for another game or with options that go well together.
+
+    Seats stay as they were as far as there are any, with the new game's own bots.
+    """
+    card = find(game or keys()[0]).card
+    known = bots.offered(card.key)
+    seats = [
+        f"bot:{known[0]}" if kind == "bot" and name not in known else wish
+        for wish in cast(list[str], form["seat"])
+        for kind, _, name in [wish.partition(":")]
+    ]
+    found = {**form, "seat": seats, "game": card.key}
+    for one in card.presets:
+        if one.key == preset:
+            taken = [wish for wish in seats if wish][: one.players - 1]
+            found["seat"] = taken + ["open"] * (one.players - 1 - len(taken))
+            for key, value in card.complete(one.options).items():
+                found[_OPTION + key] = spell(value)
+    return found
 
 
 def _texts(values: Iterable[object]) -> list[str]:
@@ -153,7 +182,7 @@ async def link_page(request: Asked) -> Response[bytes]:
 @post("/s", include_in_schema=False, status_code=200)
 async def open_link(request: Asked) -> Response[Any]:
     """The seat behind a link, or, if that is wanted, sitting down at it."""
-    form = await posted(request)
+    form = await posted_texts(request)
     link = form.get("link", "")
     if "take" in form:
         return await _take(request, link, form)
@@ -169,10 +198,10 @@ async def seat_page(request: Asked, token: FromPath[str]) -> Response[bytes]:
 @post("/s/{token:str}", include_in_schema=False, status_code=303)
 async def take_seat(request: Asked, token: FromPath[str]) -> Redirect:
     """Sit down by a link from before."""
-    return await _take(request, token, await posted(request))
+    return await _take(request, token, await posted_texts(request))
 
 
-async def posted(request: Asked) -> dict[str, str]:
+async def posted_texts(request: Asked) -> dict[str, str]:
     """The texts of a form."""
     form = await request.form()
     return {name: value for name, value in form.items() if isinstance(value, str)}
@@ -265,6 +294,10 @@ async def table_page(request: Asked, table_id: FromPath[str]) -> Response[bytes]
         art_url=art_url(seen.info.game, lang),
         rules=moves_name(seen.info.game),
         game=game_context(seen.info.game, lang),
+        bots={
+            bot.name: {"name": bot.character, "level": bot.level}
+            for bot in bot_bodies(seen.info.game, lang)
+        },
         board=seen.seen and board_of(seen.info.game, seen.seen),
         seats_here=list(visitor.seats),
         host=visitor.host,
@@ -275,6 +308,8 @@ async def table_page(request: Asked, table_id: FromPath[str]) -> Response[bytes]
         watch=shared_link(f"{base}/w/{watching}") if watching else None,
         feed=f"{base}/feed/{feed_token(seated)}" if seated else None,
         token=None,
+        dealer=seen.info.dealer,
+        lesson=lesson_context(seen.info.game, seen.info.lesson, lang),
     )
     for name, token in tokens.items():
         for cookie in auth.renewed(request, table_id, name, token):

@@ -62,6 +62,7 @@ class Agreed(Told, frozen=True):
 
     options: dict[str, str | int | bool]
     clock: Clock
+    dealer: Literal["secret", "given", "script"]  # whose chance it is
     rules: dict[str, int]  # the versions by part
     language: str
     created: float
@@ -111,6 +112,17 @@ class Why(Told, frozen=True):
     params: dict[str, str | int] = {}
 
 
+class Lesson(Told, frozen=True):
+    """How far a lesson has come, and what the learner is to do now."""
+
+    name: str
+    done: int  # steps
+    steps: int
+    text: str  # what is to be done; at the end, what was learned
+    point: tuple[str, ...]  # what to point at, as ``lesson.js`` finds it
+    move: str  # what is to be done, in notation; nothing at the end
+
+
 class Look(Told, frozen=True):
     """All that a seat or a spectator may know now, and what there is to draw of it.
 
@@ -129,8 +141,9 @@ class Look(Told, frozen=True):
     result: Outcome | None
     history: Past  # its last lines, all that can still change among them
     signals: tuple[Line, ...]  # the last few
-    seed_hash: str
+    seed_hash: str  # nothing, if chance follows a script
     seed: str | None
+    lesson: Lesson | None
     problem: Why | None
 
 

@@ -6,6 +6,8 @@ from itertools import pairwise
 
 import pytest
 
+from stellwerk import draw
+from stellwerk.core import Words
 from stellwerk.draw.maerklin.germany import board, trains
 from stellwerk.draw.maerklin.places import TRACKS
 from stellwerk.draw.maerklin.rules_figures import figures
@@ -13,6 +15,7 @@ from stellwerk.draw.maerklin.symbols import SYMBOLS
 from stellwerk.draw.palette import CARDS, PLAYERS
 from stellwerk.draw.picture import Picture
 from stellwerk.games.maerklin.map import FOLK, KINDS
+from stellwerk.lang import LANGUAGES, say
 from tests.draw.maerklin.tables import TABLE
 
 COLOURS = [name for name, card in CARDS.items() if card.letter]
@@ -47,22 +50,36 @@ def test_patterns_differ_and_only_plain_colours_have_none() -> None:
     assert len(cards) == len(COLOURS) - 1  # white and black are both without one
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_letters_are_those_of_the_language(language: str) -> None:
+    """Each begins the word for its colour in German; in English, K is the last letter of black."""
+    symbols = draw.symbols("maerklin", language)
+    letters = {say(Words("maerklin.letter", {"colour": one}), language): one for one in COLOURS}
+    assert len(letters) == len(COLOURS)
+    for letter, colour in letters.items():
+        word = say(Words("maerklin.colour", {"colour": colour}), language).lower()
+        assert word.startswith(letter.lower()) or word.endswith(letter.lower())
+    for kind in ("card", "letter"):
+        shapes = {symbols[f"{kind}-{one}"].shapes[-1].geometry for one in COLOURS}
+        assert len(shapes) == len(COLOURS)
+
+
 @pytest.mark.rule("MK-6")
 def test_trains_and_passengers_of_five_players_differ_in_shape() -> None:
-    assert len(PLAYERS) == 5
+    assert PLAYERS == 5
     for kind in ("sign", "pawn", "badge", "marker"):
         assert len({geometry(f"{kind}-{n}") for n in range(1, 6)}) == 5
     for seat in range(5):
-        blocks, *signs = trains("R008", seat)
-        assert blocks.classes == (f"player-{seat + 1}",)
+        edge, band, *signs = trains("R008", seat)
+        assert (edge.classes, band.classes) == (("train-edge",), (f"train-{seat + 1}",))
         assert {sign.symbol for sign in signs} == {f"sign-{seat + 1}"}
 
 
 @pytest.mark.parametrize("route", ["R004", "R001", "R023", "R008", "R012"])
 def test_a_claimed_route_is_signed_evenly(route: str) -> None:
-    signs = trains(route, 0)[1:]
-    cells = TRACKS[route].cells
-    at = [next(i for i, cell in enumerate(cells) if (cell.x, cell.y) == (s.x, s.y)) for s in signs]
+    signs = trains(route, 0)[2:]
+    places = [(round(cell.x), round(cell.y)) for cell in TRACKS[route].cells]
+    at = [places.index((round(sign.x), round(sign.y))) for sign in signs]
     assert at
     assert all(later - sooner == 2 for sooner, later in pairwise(at))
 

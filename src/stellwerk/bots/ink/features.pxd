@@ -77,6 +77,12 @@ cdef class Features:
     cdef int count
     cdef Mask empty
     cdef Mask front
+    cdef int second_exits
+    cdef int third_exits
+    cdef int network_count
+    cdef int loose
+    cdef Mask largest_fronts
+    cdef Mask second_fronts
 
     @cython.locals(i=int, specials=int)
     cpdef void look(self, Grid grid) noexcept nogil
@@ -88,6 +94,7 @@ cdef class Features:
     cdef Mask back(self, Mask mask, int side) noexcept nogil
     @cython.locals(side=int, used=int, start=Mask, lost=int, end=int, free=Mask)
     cdef void find_parts(self, Grid grid) noexcept nogil
+    @cython.locals(fronts=Mask)
     cdef void add_network(self, Grid grid, int exits) noexcept nogil
     @cython.locals(highway=Mask, railway=Mask, side=int, mine=Mask)
     cdef void add_part(self, Grid grid, int exits) noexcept nogil

@@ -82,6 +82,13 @@ class Features:
         for exits in range(13):
             self.points[exits] = board.NETWORK_POINTS[exits]
         self.count = 0
+        # More about the networks than the figures say, for the learned value.
+        self.second_exits = 0
+        self.third_exits = 0
+        self.network_count = 0
+        self.loose = 0  # parts that hang on no exit
+        self.largest_fronts = 0
+        self.second_fronts = 0
 
     def look(self, grid: Grid) -> None:
         """Take all figures of a board."""
@@ -144,6 +151,12 @@ class Features:
     def find_parts(self, grid: Grid) -> None:
         """The networks with the fronts they lead to; also what hangs on no exit, and free exits."""
         self.count = 0
+        self.second_exits = 0
+        self.third_exits = 0
+        self.network_count = 0
+        self.loose = 0
+        self.largest_fronts = 0
+        self.second_fronts = 0
         used = 0
         for side in range(4):
             self.tally.link[side] = grid.linked(side, grid.rules.network_kinds)
@@ -162,6 +175,7 @@ class Features:
                 start = self.alive[side] | self.alive[4 + side]
                 self.tally.flood(grid, side, start & (~start + 1))
                 self.add_part(grid, 0)
+                self.loose += 1
         lost = 12 - used
         for end in range(8):
             free = grid.rules.exits[end] & self.empty
@@ -178,10 +192,22 @@ class Features:
     def add_network(self, grid: Grid, exits: int) -> None:
         """Count the network that was flooded last."""
         self.figures[NETWORKS] += self.points[exits]
-        if exits > self.figures[LARGEST]:
-            self.figures[LARGEST] = exits
+        self.network_count += 1
         self.add_part(grid, exits)
-        if not self.highway[self.count - 1] | self.railway[self.count - 1]:
+        fronts = self.highway[self.count - 1] | self.railway[self.count - 1]
+        if exits > self.figures[LARGEST]:
+            self.third_exits = self.second_exits
+            self.second_exits = self.figures[LARGEST]
+            self.second_fronts = self.largest_fronts
+            self.figures[LARGEST] = exits
+            self.largest_fronts = fronts
+        elif exits > self.second_exits:
+            self.third_exits = self.second_exits
+            self.second_exits = exits
+            self.second_fronts = fronts
+        elif exits > self.third_exits:
+            self.third_exits = exits
+        if not fronts:
             self.count -= 1
             self.figures[CLOSED] += 1
 

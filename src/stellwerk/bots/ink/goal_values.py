@@ -7,6 +7,7 @@ from typing import Final
 from stellwerk.bots.ink.goal_distance import MOST_MISSING, GoalDistance
 from stellwerk.bots.ink.weights import POINT
 from stellwerk.games.ink import goals
+from stellwerk.games.ink.kernel import Grid
 from stellwerk.games.ink.state import State
 
 # Thought out, not learned. A goal that is not fulfilled yet is worth at most this part of it, less
@@ -32,6 +33,33 @@ def open_goals(state: State, seat: int) -> GoalDistance | None:
             worths = _together(value, state.rounds - state.round)
         open_goals.append((goals.GOAL_INDEX[code], worths))
     return GoalDistance(int(state.options["ta_length"]), open_goals) if open_goals else None
+
+
+def goals_after(state: State, seat: int, board: Grid) -> GoalDistance | None:
+    """The same at the end of the next round, if this one ends with a board.
+
+    What that fulfils is scored and stays so, whatever happens to the board.
+    """
+    if state.goals is None:
+        return None
+    now = open_goals(state, seat)
+    left = state.rounds - state.round
+    found = []
+    for slot, code in enumerate(state.goals):
+        if now is None or state.goal_points[slot][seat]:
+            continue
+        number = goals.GOAL_INDEX[code]
+        value = goals.claim(len(set(state.goal_points[slot]) - {0}))
+        alone = state.players == 1
+        if now.missing(board, number) == 0:
+            scored = _alone(slot, state.round, left) if alone else _together(value, left)
+            worths = scored[:1] * (MOST_MISSING + 1)
+        elif alone:
+            worths = _alone(slot, state.round + 1, left - 1)
+        else:
+            worths = _together(value, left - 1)
+        found.append((number, worths))
+    return GoalDistance(int(state.options["ta_length"]), found) if found else None
 
 
 def _alone(slot: int, round_number: int, rounds_left: int) -> list[int]:

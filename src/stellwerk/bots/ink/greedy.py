@@ -51,12 +51,16 @@ class Greedy(PlanningBot[Seen]):
         assert seen.seat is not None  # spectators are asked nothing
         state: State = seen.state
         if state.phase == DRAFT:
-            return [_pair(state, seen.seat, _search(state, seen.seat, self._seed, glance=True))]
-        search = _search(state, seen.seat, self._seed)
+            return [_pair(state, seen.seat, self.search(state, seen.seat, rng, glance=True))]
+        search = self.search(state, seen.seat, rng)
         turn = state.turn(seen.seat)
         if turn.strike == UNDECIDED:
             return best_strike(state, turn, search)
         return [*search.plan(turn, state.rounds - state.round), END]
+
+    def search(self, state: State, seat: int, rng: Rng, glance: bool = False) -> RoundSearch:
+        """How it looks for the best end of this round."""
+        return _search(state, seat, self._seed, glance)
 
 
 def _search(state: State, seat: int, seed: bytes, glance: bool = False) -> RoundSearch:

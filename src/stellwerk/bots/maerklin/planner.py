@@ -7,6 +7,7 @@ their journeys have become good or the game is about to end.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
@@ -48,18 +49,33 @@ _GOOD_TRIP: Final = 0.85  # of what it could become: then it is made
 _LATE: Final = 9  # trains of anybody: the end is near
 
 
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """How far somebody thinks."""
+
+    tickets: int = 99  # that are planned for together
+    patience: float = _GOOD_TRIP  # part of what a journey could become that makes it good
+    tempted: int = 99  # a route as long as this is claimed although it is in no plan
+    second_best: bool = False  # what comes second is claimed and taken
+
+
 class Planner(PlanningBot[Seen]):
     """Plans anew at every turn; what it decides follows from what it sees alone."""
 
     def plan(self, seen: Seen, rng: Rng) -> list[Move]:
         legal = seen.legal()
-        return legal if len(legal) == 1 else _Thought(seen, legal).plan()
+        return legal if len(legal) == 1 else _Thought(seen, legal, self.habits(rng)).plan()
+
+    def habits(self, rng: Rng) -> Habits:
+        """How far it thinks this time."""
+        return Habits()
 
 
 class _Thought:
     """One look at the table, and what to do."""
 
-    def __init__(self, seen: Seen, legal: list[Move]) -> None:
+    def __init__(self, seen: Seen, legal: list[Move], habits: Habits) -> None:
+        self._habits = habits
         self._seen = seen
         self._legal = legal
         self._seat = seen.viewer
@@ -113,7 +129,7 @@ class _Thought:
         # The last claim may begin the last round: all journeys but one come before it.
         if (
             best.value > 0
-            and (self._late or best.value >= _GOOD_TRIP * hoped)
+            and (self._late or best.value >= self._habits.patience * hoped)
             and (self._late or best.value > 5)
         ):
             return [moves.TRAVEL + best.city, *self._steps(best)]
@@ -136,13 +152,19 @@ class _Thought:
         open_claims = [move - moves.CLAIM for move in self._of(moves.CLAIM, moves.GO)]
         planned = [route for route in open_claims if route in plan.routes]
         if planned:
-            return moves.CLAIM + max(planned, key=lambda route: (LENGTH[route], -route))
+            return moves.CLAIM + self._choice(planned)
         spare = self._trains[self._seat] - plan.trains
         least = 1 if self._last_round else 4 if self._late or not plan.routes else 99
+        least = min(least, self._habits.tempted)
         worth = [route for route in open_claims if least <= LENGTH[route] <= spare]
         if worth:
-            return moves.CLAIM + max(worth, key=lambda route: (LENGTH[route], -route))
+            return moves.CLAIM + self._choice(worth)
         return None
+
+    def _choice(self, routes: list[int]) -> int:
+        """The longest of some routes."""
+        longest = sorted(routes, key=lambda route: (-LENGTH[route], route))
+        return longest[self._habits.second_best and len(longest) > 1]
 
     def _of(self, first: Move, end: Move) -> list[Move]:
         """The legal moves of one kind."""
@@ -154,16 +176,17 @@ class _Thought:
         """The card of the row that helps most; the deck if none does."""
         wanted = self._wanted(plan)
         cards = self._of(moves.TAKE, moves.BLIND)
-        best, most = None, 0.35
+        good: list[tuple[float, Move]] = []
         for move in cards:
             kind = move & 15
             value = wanted[kind]
             if kind == LOCOMOTIVE and self._seen.position.phase != SECOND:
                 value -= 0.75  # it costs the second card
-            if value > most:
-                best, most = move, value
-        if best is not None:
-            return best
+            if value > 0.35:
+                good.append((-value, move))
+        if good:
+            best = sorted(good)  # of equals the first of the row
+            return best[self._habits.second_best and len(best) > 1][1]
         if moves.BLIND in self._legal:
             return moves.BLIND
         if cards:
@@ -175,7 +198,7 @@ class _Thought:
         """Routes for the tickets; if all are done, the long routes that need the fewest cards."""
         cost = costs(self._seen, self._seat)
         trains = self._trains[self._seat]
-        plan = network(cost, self._tickets(), trains)
+        plan = network(cost, self._tickets()[: self._habits.tickets], trains)
         if not plan.routes:
             long = [r for r in cost if cost[r] > 0 and LENGTH[r] >= 3]
             long.sort(key=lambda r: (missing_cards(self._hand, r) - 0.35 * POINTS[LENGTH[r]], r))

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
+from stellwerk.bots.measured import ratings
 from stellwerk.bots.raildice.builder import Builder
+from stellwerk.bots.raildice.short_sighted import ShortSighted
 from stellwerk.bots.raildice.stand_in import StandIn
 from stellwerk.bots.roster import Roster
 
 __all__ = ["Builder", "roster"]
 
-roster: Final = Roster({"builder": Builder}, StandIn)
+roster: Final = Roster(
+    {
+        "builder": Builder,
+        "easy": partial(ShortSighted, years=4, width=1, rolls=1, lapses=400),
+        "medium": Builder,
+    },
+    StandIn,
+    ratings=ratings(__name__),
+)

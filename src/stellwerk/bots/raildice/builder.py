@@ -30,8 +30,20 @@ _DIE: Final = [FACES.index(face) for face in standard().die]
 class Builder(PlanningBot[Seen]):
     """Plans as far as it can see and follows the plan while the game goes as planned."""
 
-    def __init__(self, seed: bytes, weights: dict[str, float] = WEIGHTS) -> None:
+    def __init__(
+        self,
+        seed: bytes,
+        weights: dict[str, float] = WEIGHTS,
+        width: int = _WIDTH,
+        rolls: int = _ROLLS,
+    ) -> None:
         super().__init__(seed)
+        self._width = width
+        self._rolls = rolls
+        self.judge_by(weights)
+
+    def judge_by(self, weights: dict[str, float]) -> None:
+        """What it thinks of positions from now on."""
         self._evaluation = Evaluation(weights)
         self._search = BeamSearch(self._evaluation)
 
@@ -43,7 +55,7 @@ class Builder(PlanningBot[Seen]):
             return self._turn(position, position.seat, legal, rng)
         if position.phase == CUP:
             return [moves.ROLL]  # it never leaves the cup half full, unless someone else did
-        self._search.plan(position, position.seat, _WIDTH)
+        self._search.plan(position, position.seat, self._width)
         return self._search.moves() or [self._best(position, position.seat, legal)]
 
     def _best(self, position: Position, seat: int, legal: Sequence[Move]) -> Move:
@@ -55,7 +67,7 @@ class Builder(PlanningBot[Seen]):
             enough = income(position, seat) <= position.bank
             if enough or self._evaluation.value(_after(position, moves.INCOME), seat) == WON:
                 return [moves.INCOME]
-        value = self._search.plan(position, seat, _WIDTH)
+        value = self._search.plan(position, seat, self._width)
         plan = self._search.moves()
         if value == WON or position.rolled:
             return plan or [moves.END]
@@ -73,12 +85,12 @@ class Builder(PlanningBot[Seen]):
         if before.phase == OVER:
             return self._evaluation.value(before, seat)
         worth = 0.0
-        for _ in range(_ROLLS):
+        for _ in range(self._rolls):
             after = before.copy()
             while after.phase == ROLLING:
                 make(after, moves.FACE + rng.choice(_DIE))
             worth += self._search.plan(after, seat, _GLANCE)
-        return worth / _ROLLS
+        return worth / self._rolls
 
 
 def _after(position: Position, move: Move) -> Position:

@@ -71,6 +71,9 @@ class InkDrawing:
     def figures(self) -> Mapping[str, Picture]:
         return figures.figures()
 
+    def chapters(self) -> Mapping[str, Sequence[str]]:
+        return figures.CHAPTERS
+
     def option_picture(self, option: str, value: Value) -> Picture | None:
         return scene.option_picture(option, value)
 

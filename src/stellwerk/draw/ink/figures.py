@@ -10,6 +10,7 @@ from functools import cache
 from typing import Final
 
 from stellwerk.core.refusal import Refused
+from stellwerk.draw.chapters import chapters
 from stellwerk.draw.ink.board_marks import flight, marks_of
 from stellwerk.draw.ink.boards import TITLE, board, dice, row, specials
 from stellwerk.draw.ink.scene import example
@@ -50,6 +51,37 @@ _FOREST: Final = (
     "01H.H.t1 11HH..t1 12....t2 21....t2 03R.R.-1 13R.R.-2 44....t3 45.R.Rt3 34....t4 61H.H.-4"
 )
 _TRAILS: Final = "22HR..-1 33.H.Hp1 44H.R.-2 43.RRRp2 52R.H.-3 24..RRp3 15H.R.-4 01H.H.-1 12H.HR-2"
+
+
+CHAPTERS: Final = chapters(
+    "RI",
+    goal="1 4 5 11",
+    round="3 10 12-16 26-29",
+    draw="20-25",
+    turn="2",
+    overpass="41",
+    specials="30-33",
+    networks="40 42 43",
+    highway="60-65",
+    railway="66",
+    centre="55",
+    errors="50-53",
+    end="68 69",
+    more="17 110-116",
+    buildings="75-81",
+    goals="84-91",
+    solo="95 96",
+    draft="100-108",
+    river="120-126",
+    lake="130-133 135-137",
+    flood="134",
+    meteor="140-145 150",
+    crater="146-149",
+    lava="155-160 163-166",
+    volcano="161 162",
+    forest="170-175",
+    trail="180-187",
+)
 
 
 @cache

@@ -225,6 +225,8 @@ def _lamps() -> Iterator[Symbol]:
     outline = rect(inner, inner, radius=3)
     yield Symbol("can", TILE, TILE, (_as(outline, "can-edge"), _as(outline, "can")))
     yield Symbol("chosen", TILE, TILE, (_as(outline, "chosen-edge"), _as(outline, "chosen")))
+    # The same as "can", where nearly every space is free and frames would hide the board.
+    yield Symbol("free", TILE, TILE, (rect(TILE, TILE, "tint", radius=1.5), circle(4, "spot")))
     yield Symbol("error", 16, 16, (circle(7.8, "error"), path(_CROSS, "sign")))
     yield Symbol("tick", 16, 16, (circle(7.2, "lit"), path(_TICK, "sign")))
     yield Symbol("done", 16, 16, (circle(7.2, "done"), path(_TICK, "sign")))

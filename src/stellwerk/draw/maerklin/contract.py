@@ -12,8 +12,8 @@ from stellwerk.core.notebook import register
 from stellwerk.draw.maerklin import ascii as characters
 from stellwerk.draw.maerklin import full_table, germany, page
 from stellwerk.draw.maerklin.lights import light
-from stellwerk.draw.maerklin.rules_figures import EXAMPLE, figures, variant_picture
-from stellwerk.draw.maerklin.symbols import SYMBOLS
+from stellwerk.draw.maerklin.rules_figures import CHAPTERS, EXAMPLE, figures, variant_picture
+from stellwerk.draw.maerklin.symbols import SYMBOLS, lettered
 from stellwerk.draw.picture import Picture, Symbols
 from stellwerk.draw.writer import write
 from stellwerk.games.maerklin import Seen, State
@@ -26,6 +26,7 @@ class MaerklinDrawing:
 
     symbols: Final[Symbols] = SYMBOLS
     keys: Final[Sequence[tuple[str, str]]] = page.KEYS
+    lettered = staticmethod(lettered)
     scoring: Final = None
 
     def picture(
@@ -62,6 +63,9 @@ class MaerklinDrawing:
 
     def figures(self) -> Mapping[str, Picture]:
         return figures()
+
+    def chapters(self) -> Mapping[str, Sequence[str]]:
+        return CHAPTERS
 
     def option_picture(self, option: str, value: Value) -> Picture | None:
         return variant_picture(str(value)) if option == "variant" else None

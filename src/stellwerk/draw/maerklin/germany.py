@@ -20,7 +20,6 @@ from stellwerk.draw.maerklin.places import (
 )
 from stellwerk.draw.maerklin.symbols import SYMBOLS, top_of
 from stellwerk.draw.picture import Item, Picture
-from stellwerk.games.maerklin.card import CARD
 from stellwerk.games.maerklin.map import PLACE
 from stellwerk.games.maerklin.plain import Journey, Table
 
@@ -54,12 +53,12 @@ def _plates() -> Iterator[Item]:
 def _tracks() -> Iterator[Item]:
     for key, track in TRACKS.items():
         (x, y), colour, name = track.middle, track.route.colour, route_id(key)
-        yield Item(f"cells-{key}", x, y, classes=(f"cell-{colour}",), id=name)
+        yield Item(f"cells-{key}", x, y, classes=(f"track-{colour}",), id=name)
         if f"pattern-{key}" in SYMBOLS:
             yield Item(f"pattern-{key}", x, y, id=name)
         if colour != "gray":
             cell = track.cells[_lettered(track.route.length, track.route.track)]
-            yield Item(f"letter-{colour}", cell.x, cell.y, scale=0.42, id=name)
+            yield Item(f"letter-{colour}", round(cell.x), round(cell.y), scale=0.5, id=name)
 
 
 def _lettered(length: int, track: int) -> int:
@@ -129,15 +128,19 @@ def stamped(seen: Table) -> list[Json]:
 
 @cache
 def stamps() -> dict[str, Json]:
-    """What stands on the map again and again, by a short name."""
+    """What stands on the map again and again, by a short name.
+
+    Of what belongs to players, the first one's: those of the others differ in its number alone, the
+    last thing in a symbol's or a look's name.
+    """
     found: dict[str, Sequence[Item]] = {}
     for route in TRACKS:
         found[f"{route}x"] = closed(route)
-        found |= {f"{route}={seat + 1}": trains(route, seat) for seat in range(CARD.max_players)}
+        found[f"{route}=1"] = trains(route, 0)
     for city in IS_CITY:
         stack = PLACE[city].stack
         found |= {f"{city}:{len(rest)}": goods(city, rest) for rest in _rests(stack)}
-        found |= {f"{city}@{seat + 1}": (pawn(city, seat),) for seat in range(CARD.max_players)}
+        found[f"{city}@1"] = (pawn(city, 0),)
     return {name: [item.to_json() for item in items] for name, items in found.items()}
 
 
@@ -148,17 +151,20 @@ def _rests(stack: Sequence[int]) -> list[Sequence[int]]:
 
 @cache
 def trains(route: str, seat: int) -> tuple[Item, ...]:
-    """A player's trains on a route: every cell filled, and the player's sign on every other one."""
+    """A player's trains on a route: one band with an edge, unlike the loose cells of a free one,
+    and the player's sign on every other cell.
+    """
     track, name = TRACKS[route], route_id(route)
     x, y = track.middle
-    blocks = Item(f"cells-{route}", x, y, classes=(f"player-{seat + 1}",), id=name)
+    looks = ("train-edge", f"train-{seat + 1}")
+    band = [Item(f"line-{route}", x, y, classes=(look,), id=name) for look in looks]
     first = (len(track.cells) - 1) % 4 // 2  # the same at both ends
     signs = [
-        Item(f"sign-{seat + 1}", cell.x, cell.y, id=name)
+        Item(f"sign-{seat + 1}", round(cell.x), round(cell.y), id=name)
         for place, cell in enumerate(track.cells)
         if (place - first) % 2 == 0
     ]
-    return blocks, *signs
+    return *band, *signs
 
 
 def closed(route: str) -> tuple[Item, Item]:
@@ -166,7 +172,7 @@ def closed(route: str) -> tuple[Item, Item]:
     track = TRACKS[route]
     (x, y), cell = track.middle, track.cells[(len(track.cells) - 1) // 2]
     faded = Item(f"cells-{route}", x, y, classes=("closed",), id=route_id(route))
-    return faded, Item("shut", cell.x, cell.y, id=route_id(route))
+    return faded, Item("shut", round(cell.x), round(cell.y), id=route_id(route))
 
 
 def goods(city: str, stack: Sequence[int]) -> tuple[Item, Item]:
@@ -210,8 +216,8 @@ def _passengers(seen: Table) -> Iterator[Item]:
 def pawn(city: str, seat: int) -> Item:
     """A passenger in a city, at the side where the city's name is not."""
     x, y = POINTS[city]
-    side = -17 if NAMES[city][0] > 0 else 17
-    return Item(f"pawn-{seat + 1}", x + side, y - 18, scale=1.25, id=f"passenger:{city}")
+    side = -19 if NAMES[city][0] > 0 else 19
+    return Item(f"pawn-{seat + 1}", x + side, y - 20, scale=1.75, id=f"passenger:{city}")
 
 
 def _markers(scores: Sequence[int]) -> Iterator[Item]:

@@ -57,18 +57,21 @@ _PAGE: Final = {
     "connected": (),
     "deck": ("n",),
     "deck_empty": (),
+    "deck_title": (),
     "enough": (),
     "failed": (),
     "free": (),
     "goods": ("values",),
     "hand": ("n",),
-    "hand_empty": (),
     "journey": ("value", "n"),
     "keep": ("n",),
+    "keep_explained": (),
     "large_on": (),
     "last_left": ("name", "n"),
     "last_own": ("name",),
     "missing": ("n",),
+    "mix": ("short", "long"),
+    "mix_explained": (),
     "more_payments": ("n",),
     "nobody": (),
     "none": (),
@@ -90,6 +93,8 @@ _PAGE: Final = {
     "stop": (),
     "take_back_no": (),
     "taken_back": (),
+    "ticket_long": (),
+    "ticket_short": (),
     "tickets": ("n",),
     "tickets_draw": (),
     "tickets_none": (),
@@ -98,6 +103,7 @@ _PAGE: Final = {
     "turn": (),
     "waiting": (),
     "way_shown": (),
+    "which": (),
     "zoom_in": (),
     "zoom_out": (),
     "zoom_whole": (),
@@ -156,7 +162,7 @@ def _spots() -> dict[str, list[int | float]]:
         (x0, y0), (x1, y1) = track.start, track.end
         turn = math.degrees(math.atan2(y1 - y0, x1 - x0))
         size = math.dist(track.start, track.end)
-        found[f"route:{key}"] = [*(trim(value, 1) for value in (*track.middle, size, BESIDE, turn))]
+        found[f"route:{key}"] = [*track.middle, round(size), BESIDE, round(turn)]
     for key, (x, y) in POINTS.items():
         size = CITY + 5 if key in IS_CITY else 26
         name = f"city:{key}" if key in IS_CITY else f"border:{key}"

@@ -183,9 +183,11 @@ class Track:
 
     @property
     def middle(self) -> Point:
-        """The point half way, which the symbols of the route are drawn around."""
+        """The point half way, which the symbols of the route are drawn around: in whole numbers,
+        which are shorter to send.
+        """
         (x0, y0), (x1, y1), (x2, y2) = self.start, self.control, self.end
-        return (x0 + 2 * x1 + x2) / 4, (y0 + 2 * y1 + y2) / 4
+        return round((x0 + 2 * x1 + x2) / 4), round((y0 + 2 * y1 + y2) / 4)
 
     def beside(self, by: float) -> tuple[Point, Point, Point]:
         """Start, control point and end of the same curve, so far to its right."""

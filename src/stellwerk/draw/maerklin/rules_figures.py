@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Final, cast
 
+from stellwerk.draw.chapters import chapters
 from stellwerk.draw.maerklin import germany
 from stellwerk.draw.maerklin.places import COUNTRY_OF, NAMES, POINTS, TRACKS, end_of
 from stellwerk.draw.maerklin.symbols import CARD_HIGH, CARD_WIDE
@@ -100,6 +101,20 @@ EXAMPLE: Final = _table(
         "mainz-mannheim.2",
     ],
     goods={"berlin": [5, 4], "leipzig": [3, 2], "hamburg": [3, 2], "ulm": [], "nurnberg": [2, 1]},
+)
+
+
+CHAPTERS: Final = chapters(
+    "MK",
+    goal="1-3 20-22",
+    cards="5 10 25-37",
+    claim="40-44 47-49",
+    parallel="45 46",
+    passenger="6 52-54 V-1",
+    journey="7 11 64-72",
+    tickets="8 12-15 57-60 80 81",
+    countries="4",
+    end="9 75 76 82-84",
 )
 
 

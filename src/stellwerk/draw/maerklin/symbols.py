@@ -1,16 +1,20 @@
 """The symbols of the map: tracks, cities, goods, trains and passengers, cards.
 
 Each route has symbols of its own, drawn around its middle: ``cells-R012`` (the cells without a
-look, which an item gives: a card colour while nobody owns it, a player's afterwards),
-``pattern-R012`` (what tells its colour apart besides the colour), ``line-R012`` and ``edge-R012``
-(along its middle and around it, for lamps and journeys).
+look, which an item gives), ``pattern-R012`` (what tells its colour apart besides the colour),
+``line-R012`` and ``edge-R012`` (along its middle and around it, for trains, lamps and journeys).
+
+Letters of colours are the same for all who read no language in particular; :func:`lettered` gives
+the symbols that a language writes otherwise.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from typing import Final
 
+from stellwerk.core import Words
 from stellwerk.draw.lines import Point, stroke
 from stellwerk.draw.maerklin.places import (
     CELL,
@@ -23,6 +27,7 @@ from stellwerk.draw.maerklin.places import (
 )
 from stellwerk.draw.palette import CARDS, PLAYERS
 from stellwerk.draw.picture import Shape, Symbol, Symbols, circle, collect, number, path, rect
+from stellwerk.lang import say
 
 CITY: Final = 27.0
 CARD_WIDE: Final = 44.0
@@ -55,10 +60,14 @@ def _area(points: Iterable[Point]) -> str:
 
 
 def _cell(cell: Cell, origin: Point) -> str:
-    """A space of a route: a rectangle that follows the track."""
+    """A space of a route: a rectangle that follows the track, its sides in whole numbers."""
     u, v = cell.length / 2, CELL / 2
-    corners = (cell.at(-u, -v), cell.at(u, -v), cell.at(u, v), cell.at(-u, v))
-    return _area((x - origin[0], y - origin[1]) for x, y in corners)
+    x, y = cell.at(-u, -v)
+    x, y = round(x - origin[0]), round(y - origin[1])
+    (dx, dy), length = cell.along, cell.length
+    along, across = (round(length * dx), round(length * dy)), (round(-CELL * dy), round(CELL * dx))
+    ends = ((0, 0), along, (along[0] + across[0], along[1] + across[1]), across)
+    return _area((x + px, y + py) for px, py in ends)
 
 
 def _strokes(colour: str, length: float) -> Iterator[tuple[Point, ...]]:
@@ -66,22 +75,22 @@ def _strokes(colour: str, length: float) -> Iterator[tuple[Point, ...]]:
     half, v = length / 2, CELL / 2 - 2.2
     match colour:
         case "purple":  # bars across
-            for u in _steps(length, 6):
+            for u in _steps(length, 9):
                 yield (u, -v), (u, v)
         case "blue":  # lines along
             for side in (-2.1, 2.1):
                 yield (2 - half, side), (half - 2, side)
         case "orange":  # slanting bars
-            for u in _steps(length, 8):
+            for u in _steps(length, 11):
                 yield (u - 2.5, v), (u + 2.5, -v)
         case "green":  # dots
-            for u in _steps(length, 5.5):
+            for u in _steps(length, 8):
                 yield (u, 0), (u, 0)
         case "yellow":  # chevrons
-            for u in _steps(length, 8):
+            for u in _steps(length, 11):
                 yield (u - 1.8, -v), (u + 1.8, 0), (u - 1.8, v)
         case "red":  # crosses
-            for u in _steps(length, 9):
+            for u in _steps(length, 13):
                 yield (u - 2.6, -v + 0.6), (u + 2.6, v - 0.6)
                 yield (u - 2.6, v - 0.6), (u + 2.6, -v + 0.6)
         case _:  # white, black and gray are plain, and differ in lightness
@@ -94,6 +103,7 @@ def _steps(length: float, spacing: float) -> list[float]:
 
 
 def _look(colour: str) -> str:
+    """The look of a pattern on a card; on the paler tracks it has the colour itself."""
     return f"{'broad' if colour == 'green' else 'pattern'}-{CARDS[colour].text}"
 
 
@@ -103,11 +113,12 @@ def _pattern(track: Track, origin: Point) -> list[Shape]:
         for points in _strokes(colour, cell.length):
             moved = [cell.at(u, v) for u, v in points]
             found.append(_through((x - origin[0], y - origin[1]) for x, y in moved))
-    return [path("".join(found), _look(colour))] if found else []
+    return [path("".join(found), f"strand-{colour}")] if found else []
 
 
 def _curve(points: tuple[Point, Point, Point], origin: Point, begin: str = "M") -> str:
-    start, control, end = ((x - origin[0], y - origin[1]) for x, y in points)
+    """A curve in whole numbers, which is shorter to send and near enough for bands and lamps."""
+    start, control, end = ((round(x - origin[0]), round(y - origin[1])) for x, y in points)
     return f"{begin}{_pair(start)}Q{_pair(control)} {_pair(end)}"
 
 
@@ -156,13 +167,6 @@ def _goods() -> Iterator[Symbol]:
                 for i in range(height)
             )
             yield Symbol(f"goods-{colour}-{height}", CITY, CITY, discs, f"chip-{tone}")
-    for colour, card in CARDS.items():
-        if card.letter:
-            shapes = (
-                circle(16, f"cell-{colour}"),
-                path(_GLYPHS[card.letter], f"glyph-{card.text}"),
-            )
-            yield Symbol(f"folk-{colour}", 34, 34, shapes)
 
 
 def top_of(height: int) -> float:
@@ -185,16 +189,16 @@ _PAWN: Final = "M-7.5 11C-7.5 4-4 3-3.2.5A5.4 5.4 0 1 1 3.2.5C4 3 7.5 4 7.5 11z"
 
 def _sign(player: int, scale: float = 1, lower: float = 0) -> Shape:
     """A player's sign, larger or smaller, and lower or higher."""
-    role = f"sign-{PLAYERS[player]}"
+    role = f"own-{player + 1}"
     if player == 0:
         return circle(4 * scale, role, 0, lower)
     return path(_area((x * scale, y * scale + lower) for x, y in _CORNERS[player - 1]), role)
 
 
 def _players() -> Iterator[Symbol]:
-    for player in range(len(PLAYERS)):
+    for player in range(PLAYERS):
         own, key = f"player-{player + 1}", player + 1
-        yield Symbol(f"sign-{key}", 10, 10, (_sign(player),))
+        yield Symbol(f"sign-{key}", 12, 12, (_sign(player, 1.2),))
         yield Symbol(f"pawn-{key}", 24, 26, (path(_PAWN, own), _sign(player, 0.75, 5.8)))
         yield Symbol(f"badge-{key}", 26, 26, (circle(11, own), _sign(player, 1.45)))
         drop = path("M0 12L-8.5-3A9.5 9.5 0 1 1 8.5-3z", own)
@@ -213,6 +217,11 @@ _GLYPHS: Final = {
     "Y": "M-8-10L0 0V10M0 0L8-10",
     "K": "M-6-10V10M7-10L-6 2M-1.5-2L7.5 10",
     "R": "M-6 10V-10H1A5.5 5.5 0 0 1 1 1H-6M0 1L7 10",
+    "P": "M-6 10V-10H1A5.5 5.5 0 0 1 1 1H-6",
+    "L": "M-5-10V10H7",
+    "S": "M7-6.5C5-11.5-7-11.5-7-5C-7 1 7.5-1 7.5 5C7.5 11.5-5.5 11.5-7.5 6.5",
+    "Gr": "M-.8-5A6.4 8 0 1 0-.4 4.2V.9H-5M5 8V-2M5 1.5C5.5-1 7.5-2.3 11-2",
+    "Ge": "M-.8-5A6.4 8 0 1 0-.4 4.2V.9H-5M4.3 2.7H11.7C11.7-4 4.3-4 4.3 2.7C4.3 9 10 9.3 11.5 6.3",
 }
 # A locomotive, seen from the side.
 _LOCO: Final = (
@@ -236,14 +245,31 @@ def _card_pattern(colour: str) -> list[Shape]:
     return [path("".join(found), _look(colour))] if found else []
 
 
+def _lettered(letters: Mapping[str, str]) -> Iterator[Symbol]:
+    """What carries the letter of a colour: cards, tracks, passengers."""
+    for colour, letter in letters.items():
+        tone = CARDS[colour].text
+        glyph = path(_GLYPHS[letter], f"glyph-{tone}")
+        face = rect(CARD_WIDE - 2, CARD_HIGH - 2, f"cell-{colour}", radius=5)
+        yield Symbol(f"card-{colour}", CARD_WIDE, CARD_HIGH, (face, *_card_pattern(colour), glyph))
+        yield Symbol(f"letter-{colour}", 32, 32, (circle(15, f"cell-{colour}"), glyph))
+        yield Symbol(f"folk-{colour}", 34, 34, (circle(16, f"cell-{colour}"), glyph))
+
+
+_LETTERS: Final = {colour: card.letter for colour, card in CARDS.items() if card.letter}
+
+
+@cache
+def lettered(language: str) -> Symbols:
+    """The symbols whose letters read otherwise in a language."""
+    words = {colour: Words("maerklin.letter", {"colour": colour}) for colour in _LETTERS}
+    own = {colour: say(letter, language) for colour, letter in words.items()}
+    return collect(_lettered({key: own[key] for key in own if own[key] != _LETTERS[key]}))
+
+
 def _cards() -> Iterator[Symbol]:
     size = CARD_WIDE, CARD_HIGH
-    for colour, card in CARDS.items():
-        if card.letter:
-            face = rect(CARD_WIDE - 2, CARD_HIGH - 2, f"cell-{colour}", radius=5)
-            glyph = path(_GLYPHS[card.letter], f"glyph-{card.text}")
-            yield Symbol(f"card-{colour}", *size, (face, *_card_pattern(colour), glyph))
-            yield Symbol(f"letter-{colour}", 32, 32, (circle(15, f"fill-{colour}"), glyph))
+    yield from _lettered(_LETTERS)
     paper = rect(CARD_WIDE - 2, CARD_HIGH - 2, "cell-white", radius=5)
     stripes = []
     for place, colour in enumerate(("red", "orange", "yellow", "green", "blue", "purple")):

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from typing import Final
 
+from stellwerk.draw.chapters import chapters
 from stellwerk.draw.picture import Item, Picture, moved
 from stellwerk.draw.raildice import cards, tiles
 from stellwerk.draw.raildice.example import company, end, example_seen, mini, seat, tile, track
@@ -19,6 +21,26 @@ from stellwerk.games.raildice.data import FACES, standard
 from stellwerk.games.raildice.plain import End, Piece, Table
 
 _STEP = 88.0
+
+
+CHAPTERS: Final = chapters(
+    "RRD",
+    goal="7-9",
+    dice="1-3 10 11 65-67",
+    year="12-20 53 54",
+    income="21 22",
+    roll="23-25",
+    shares="26-30",
+    track="4 31-33 36 38",
+    land="5 37 39",
+    crossing="34 35 40 42-45",
+    fit="6 41",
+    stations="46-48 52",
+    site="49-51",
+    passengers="55",
+    directors="56-58",
+    end="59-64",
+)
 
 
 @cache

@@ -11,7 +11,7 @@ from stellwerk.draw.picture import Item, Picture, Symbols
 from stellwerk.draw.raildice import ascii as characters
 from stellwerk.draw.raildice import full_table, page_words, scene
 from stellwerk.draw.raildice.example import example_seen
-from stellwerk.draw.raildice.figures import all_figures
+from stellwerk.draw.raildice.figures import CHAPTERS, all_figures
 from stellwerk.draw.raildice.page_data import Reason
 from stellwerk.draw.raildice.symbols import SYMBOLS, TITLE
 from stellwerk.draw.scoring_sheets import ScoringSheet
@@ -72,6 +72,9 @@ class RailroadDiceDrawing:
 
     def figures(self) -> Mapping[str, Picture]:
         return all_figures()
+
+    def chapters(self) -> Mapping[str, Sequence[str]]:
+        return CHAPTERS
 
     def option_picture(self, option: str, value: Value) -> Picture | None:
         """A screen that hides, or one that does not."""

@@ -4,6 +4,9 @@ solo and draft.
 ``card.py`` says what the game is, ``kernel.py`` is where the rules run.
 """
 
+from pathlib import Path
+
+from stellwerk.core.lessons import LessonFolder
 from stellwerk.games.ink.contract import Ink
 from stellwerk.games.ink.notation import Drawing
 from stellwerk.games.ink.rule_options import Ruling
@@ -19,9 +22,11 @@ __all__ = [
     "Sheet",
     "State",
     "game",
+    "lessons",
     "lines",
     "score_line",
 ]
 
 game = Ink()
 lines = LineScorer
+lessons = LessonFolder(Path(__file__).parent / "lessons")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from stellwerk.core.card import Card, Option, Options
+from stellwerk.core.card import Card, Option, Options, Preset, Value
 from stellwerk.core.refusal import Refusal, refuse
 from stellwerk.core.versions import BASE
 from stellwerk.games.ink import goals, layouts
@@ -46,6 +46,8 @@ def check(options: Options, players: int) -> Iterator[Refusal]:
 _CHALLENGE: Final = "challenge"  # version 2: with buildings
 _DRAFT: Final = "draft"
 _EXPANSIONS: Final = tuple(key for key in EXPANSIONS if key != NONE)
+_EDITIONS: Final = tuple(key for key, edition in EDITIONS.items() if edition.challenge)
+_GOALS: Final[dict[str, tuple[Value, ...]]] = {"edition": _EDITIONS, "goals": (True,)}
 _VERSIONS: Final = {BASE: 1, _CHALLENGE: 2, _DRAFT: 1} | dict.fromkeys(_EXPANSIONS, 1)
 
 CARD: Final = Card(
@@ -57,27 +59,63 @@ CARD: Final = Card(
             "edition",
             "blue",
             tuple(EDITIONS),
-            parts={key: _CHALLENGE for key, edition in EDITIONS.items() if edition.challenge},
+            parts=dict.fromkeys(_EDITIONS, _CHALLENGE),
         ),
         Option("expansion", NONE, tuple(EXPANSIONS), parts={key: key for key in _EXPANSIONS}),
-        Option("goals", True, (True, False)),  # RI-84; only Challenge has them
-        Option("draft", False, (False, True), parts={True: _DRAFT}),
+        Option("goals", True, (True, False), when={"edition": _EDITIONS}),  # RI-84
+        Option("draft", False, (False, True), parts={True: _DRAFT}, least_players=2),
         # Which longest-route rule counts; by default the one the edition's rulebook prints.
         Option("longest", AS_PRINTED, (AS_PRINTED, ONCE, TRAIL), expert=True),
-        Option("yellow_goals", False, (False, True), expert=True),
-        *(Option(key, DRAWN, (DRAWN, *goals.GOAL_INDEX), expert=True) for key in GOAL_OPTIONS),
-        Option("ta_length", 4, (4, 5), expert=True),  # OP-21
+        Option("yellow_goals", False, (False, True), expert=True, when=_GOALS),
+        *(
+            Option(key, DRAWN, (DRAWN, *goals.GOAL_INDEX), expert=True, when=_GOALS)
+            for key in GOAL_OPTIONS
+        ),
+        Option(  # OP-21
+            "ta_length", 4, (4, 5), expert=True, when={**_GOALS, "expansion": ("trail",)}
+        ),
         Option("central_counts", ANYTHING, (ANYTHING, ROUTES), expert=True),  # OP-4
-        Option("flood_blocked_by_route", False, (False, True), expert=True),  # OP-10
-        Option("meteor_score_per", PER_ROUTE, (PER_ROUTE, PER_END), expert=True),  # OP-13
-        Option("crater_must", False, (False, True), expert=True),  # OP-37
-        Option("forest_routes_must_connect", False, (False, True), expert=True),  # OP-16
-        Option("layout", layouts.names()[0], layouts.names(), expert=True),  # OP-22
+        Option(  # OP-10
+            "flood_blocked_by_route",
+            False,
+            (False, True),
+            expert=True,
+            when={"expansion": ("lake",)},
+        ),
+        Option(  # OP-13
+            "meteor_score_per",
+            PER_ROUTE,
+            (PER_ROUTE, PER_END),
+            expert=True,
+            when={"expansion": ("meteor",)},
+        ),
+        Option(  # OP-37
+            "crater_must", False, (False, True), expert=True, when={"expansion": ("meteor",)}
+        ),
+        Option(  # OP-16
+            "forest_routes_must_connect",
+            False,
+            (False, True),
+            expert=True,
+            when={"expansion": ("forest",)},
+        ),
+        Option(  # OP-22
+            "layout",
+            layouts.names()[0],
+            layouts.names(),
+            expert=True,
+            when={"edition": _EDITIONS},
+        ),
     ),
     score_parts=PARTS,
     versions=_VERSIONS,
     numbered={1: {BASE: 1, _CHALLENGE: 1}, 2: _VERSIONS},  # 1 had no expansions
     hidden=False,
     simultaneous=True,
+    presets=(
+        Preset("quick", 2),
+        Preset("family", 4, {"expansion": "forest"}),
+        Preset("everything", 4, {"edition": "green", "expansion": "lava", "draft": True}),
+    ),
     check_more=check,
 )

@@ -3,10 +3,14 @@
 ``card.py`` says what the game is, ``position.py`` is where to start reading the rules.
 """
 
+from pathlib import Path
+
+from stellwerk.core.lessons import LessonFolder
 from stellwerk.games.maerklin.contract import Maerklin
 from stellwerk.games.maerklin.seen import Seen
 from stellwerk.games.maerklin.state import State
 
-__all__ = ["Maerklin", "Seen", "State", "game"]
+__all__ = ["Maerklin", "Seen", "State", "game", "lessons"]
 
 game = Maerklin()
+lessons = LessonFolder(Path(__file__).parent / "lessons")

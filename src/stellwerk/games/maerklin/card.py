@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stellwerk.core.card import Card, Option
+from stellwerk.core.card import Card, Option, Preset
 from stellwerk.core.versions import BASE
 from stellwerk.games.maerklin.moves import is_secret
 
@@ -24,7 +24,13 @@ CARD: Final = Card(
         Option("variant", "2006", VARIANTS, parts={name: name for name in _BESIDES}),
         Option("first", "random", ("random", "seat1"), expert=True),
         # Switches for open points of the rulebook (V-4).
-        Option("collect_on_revisit", False, (False, True), expert=True),
+        Option(
+            "collect_on_revisit",
+            False,
+            (False, True),
+            expert=True,
+            when={"variant": ("2006", "2012")},  # the others have no journeys
+        ),
         Option("second_card_optional", False, (False, True), expert=True),
         Option("plus4_counts_for_reset", False, (False, True), expert=True),
         Option("row_without_deck", False, (False, True), expert=True),
@@ -34,5 +40,10 @@ CARD: Final = Card(
     numbered={1: _VERSIONS},
     hidden=True,
     simultaneous=True,  # the first choice of tickets (MK-14)
+    presets=(
+        Preset("quick", 2, {"variant": "beginners"}),
+        Preset("family", 4),
+        Preset("everything", 5, {"variant": "2012"}),
+    ),
     secret=is_secret,
 )

@@ -4,10 +4,14 @@
 each, ``position.py`` and its neighbours are where the rules run.
 """
 
+from pathlib import Path
+
+from stellwerk.core.lessons import LessonFolder
 from stellwerk.games.raildice.contract import RailroadDice
 from stellwerk.games.raildice.seen import Seen
 from stellwerk.games.raildice.state import State
 
-__all__ = ["RailroadDice", "Seen", "State", "game"]
+__all__ = ["RailroadDice", "Seen", "State", "game", "lessons"]
 
 game = RailroadDice()
+lessons = LessonFolder(Path(__file__).parent / "lessons")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stellwerk.core.card import Card, Option
+from stellwerk.core.card import Card, Option, Preset
 from stellwerk.core.versions import BASE
 from stellwerk.games.raildice.data import provenance, standard
 
@@ -44,6 +44,11 @@ CARD: Final = Card(
             "idle_years_before_end", _CONSTANTS["idle_years_before_end"], (1, 2, 3), expert=True
         ),
         Option("max_years", _CONSTANTS["max_years"], (20, 40, 60), expert=True),
+    ),
+    presets=(
+        Preset("quick", 2, {"max_years": 20}),
+        Preset("family", 3, {"screens": "open"}),
+        Preset("everything", 4),
     ),
     score_parts=tuple(company.id for company in standard().companies),
     versions={BASE: 1},

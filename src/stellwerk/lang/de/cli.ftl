@@ -31,6 +31,8 @@ brief_play = ein Spiel hier im Terminal spielen
 brief_games = die Spiele und ihre Einstellungen
 brief_score = Tafeln werten, eine je Zeile
 brief_match = Bots viele Partien gegeneinander spielen lassen
+brief_ladder = messen, wie stark alle Bots eines Spiels sind
+brief_train = einen Bot aus eigenen Partien lernen lassen
 brief_replay = eine Aufzeichnung nachspielen und prüfen
 brief_check = alle Aufzeichnungen in einem Verzeichnis oder alle Partien einer Datenbank prüfen
 brief_migrate = eine Datenbank für diese Version vorbereiten
@@ -71,6 +73,21 @@ about_match =
     Lässt Bots gegeneinander spielen und zeigt, wie sie waren: Punkte mit Standardfehler, Streuung und gewonnene Partien. Die Plätze wechseln reihum. Derselbe Startwert gibt dieselbe Ausgabe, wie viele Prozesse auch rechnen.
 
       stellwerk match { $game } --bots random,random --games 200 --seed 7
+usage_ladder = stellwerk ladder SPIEL [--games N] [SCHALTER]
+about_ladder =
+    Lässt jeden Bot gegen jeden spielen und bewertet sie: 400 Punkte mehr bedeuten zehn Siege auf eine Niederlage, 1500 ist die Mitte. Jedes Paar spielt dieselben Startwerte in beiden Sitzordnungen. Derselbe Startwert gibt dieselbe Ausgabe, wie viele Prozesse oder Rechner auch rechnen.
+
+      stellwerk ladder { $game } --games 200 --jobs 2
+      stellwerk ladder { $game } --store rangliste.json --plot rangliste.svg
+
+    Was gespeichert ist, geht weiter, wo es unterbrochen wurde. Die Bewertung braucht die Pakete von stellwerk[ladder].
+usage_train = stellwerk train SPIEL [--small] [--passes N] [--games N] [SCHALTER]
+about_train =
+    Lässt einen Bot aus eigenen Partien lernen, was Tafeln wert sind: In jedem Durchgang spielt er, lernt aus allen bisherigen Partien und wird mit eigens dafür geworfenen Würfeln gemessen. Jeder Schritt bleibt in einem Ordner, also geht ein unterbrochenes Training dort weiter, wo es aufgehört hat; dort liegen auch ein Protokoll, ein Bild der Spielstärke je Durchgang und am Ende die Gewichte.
+
+    Es braucht NumPy: pip install "stellwerk[train]". Mit --small dauert es einige Minuten.
+
+      stellwerk train { $game } --small --jobs 2
 usage_replay = stellwerk replay AUFZEICHNUNG [--svg DATEI]
 about_replay = Spielt eine aufgezeichnete Partie nach, prüft jeden Zug, jeden Würfel und das Ergebnis und zeigt die Wertung.
 usage_check = stellwerk check [VERZEICHNIS] [--database URL] [--save VERZEICHNIS]
@@ -113,6 +130,15 @@ label_seed = TEXT
 label_option = NAME=WERT
 label_games = N
 label_jobs = N
+label_players = N
+label_cluster = ADRESSE
+label_store = DATEI
+label_plot = DATEI
+label_passes = N
+label_measured = N
+label_train_seed = N
+label_out = ORDNER
+label_start = DATEI
 label_save = VERZEICHNIS
 label_svg = DATEI
 label_longest = REGEL
@@ -137,10 +163,24 @@ arg_dir = Das Verzeichnis mit den Aufzeichnungen.
 arg_against = Bots, gegen die du spielst, mit Kommas dazwischen.
 arg_seat_name = Dein Name. Gib ihn für jede Person an, die hier mitspielt.
 arg_seed = Irgendein Text; derselbe gibt dieselben Würfel. Sonst entscheidet der Zufall.
+arg_ladder_seed = Irgendein Text; derselbe gibt dieselben Würfel.
 arg_option = Eine Einstellung des Spiels; die Einstellungen oben sind auch eigene Schalter.
 arg_bots = Wer spielt, mit Kommas dazwischen; jeder bekommt einen Platz.
+arg_ladder_bots = Wer spielt, mit Kommas dazwischen. Sonst alle Bots des Spiels.
 arg_games = Die Zahl der Partien.
+arg_ladder_games = Die Zahl der Partien jedes Paars oder jedes Tischs.
+arg_players = Wie viele an einem Tisch spielen. Sonst zwei, oder so wenige, wie die Optionen zulassen.
 arg_jobs = Die Zahl der Prozesse.
+arg_cluster = Auf dem Ray-Cluster unter dieser Adresse spielen (docs/cluster.md) statt in Prozessen dieses Rechners.
+arg_store = Eine JSON-Datei für die Rangliste. Was gespielt ist, steht daneben, bis sie fertig ist.
+arg_plot = Die Bewertungen in diese SVG-Datei zeichnen.
+arg_passes = Die Zahl der Durchgänge; jeder lernt aus seinen Partien und aus allen davor.
+arg_train_games = Die Zahl der Partien eines Durchgangs.
+arg_measured = Die Zahl der Partien, an denen ein Durchgang gemessen wird.
+arg_train_seed = Eine Zahl; dieselbe gibt dieselben Partien.
+arg_out = Der Ordner für alles, was entsteht. Sonst einer unter „training“.
+arg_start = Gewichte, mit denen begonnen wird, für diese Einstellungen oder andere. Sonst von nichts.
+arg_small = Ein kleines Training von einigen Minuten.
 arg_json = Schreibt JSON für Programme.
 arg_score_json = Je Tafel ein JSON-Objekt auf einer eigenen Zeile.
 arg_longest = Wie längste Strecken zählen: jedes Feld einmal oder jedes Stück einmal.
@@ -305,6 +345,19 @@ column_bot = Bot
 column_mean = Punkte
 column_spread = Streuung
 column_wins = gewonnen
+column_rating = Wertung
+column_seat = auf Platz { $n }
+all_bots = alle
+ladder_duels = Gewonnene Partien der Zeile gegen die Spalte:
+ladder_games =
+    { $n ->
+        [one] eine Partie
+       *[other] { $n } Partien
+    }
+records_on_cluster = Aufzeichnungen entstehen dort, wo gespielt wird; darum gehen --record und --cluster nicht zusammen.
+no_folder = { $file }: dieses Verzeichnis zum Schreiben gibt es nicht.
+pass = Durchgang { $number }, aus { $games } Partien gelernt: { $mean } ± { $error } Punkte
+trained = Die Gewichte stehen in { $file }.
 worker_lost = Einer der Prozesse ist gestorben. Vielleicht fehlte Speicher; versuch es mit weniger Prozessen.
 
 ## replay und check

@@ -6,6 +6,8 @@ game_unknown = Ein Spiel „{ $game }“ ist hier nicht eingerichtet. Es gibt: {
 players = Das Spiel ist für { $least } bis { $most } Personen, nicht für { $players }.
 option_unknown = Die Einstellung „{ $option }“ gibt es hier nicht. Es gibt: { $known }.
 option_value = „{ $value }“ passt nicht zu „{ $option }“. Erlaubt ist: { $allowed }.
+lesson_unknown = Eine Lektion „{ $lesson }“ gibt es hier nicht. Es gibt: { $known }.
+step_unknown = Einen Schritt { $step } hat diese Lektion nicht, nur 1 bis { $count }.
 no_sheet = Für dieses Spiel gibt es keinen Wertungsbogen. Es gibt ihn für: { $known }.
 
 ## Spielen
@@ -70,4 +72,18 @@ data_field =
 
 ## Bots
 
+no_trainer = Die Bots von „{ $game }“ haben nichts zu lernen.
+training_extra = Zum Training fehlt ein Paket ({ $module }): pip install "stellwerk[train]".
+training_other = In { $folder } wurde ein anderes Training begonnen, mit anderen Einstellungen oder Zahlen. Mach mit denselben weiter, oder nimm einen anderen Ordner.
+training_write = { $file } lässt sich nicht schreiben: { $reason }. Was davor getan war, ist erhalten; derselbe Befehl macht dort weiter.
 bot_unknown = Für „{ $game }“ gibt es keinen Bot „{ $bot }“. Es gibt: { $known }.
+level_easy = leicht
+level_medium = mittel
+level_strong = stark
+level_master = Meister
+bot_twice = Der Bot „{ $bot }“ ist zweimal genannt.
+ladder_players = Eine Rangliste mit { $players } am Tisch braucht wenigstens zwei Mitspieler und so viele Bots wie Mitspieler; hier sind es { $bots }.
+ladder_log = In { $file } stehen Partien einer anderen Rangliste. Mit denselben Bots, Partien, Optionen und demselben Startwert geht jene weiter; oder lösch die Datei.
+extra_missing = Dafür fehlen Pakete: pip install "stellwerk[{ $extra }]"
+cluster_unreachable = Unter { $address } ist kein Ray-Cluster zu erreichen: { $detail }
+cluster_lost = Der Ray-Cluster unter { $address } ist verloren gegangen: { $detail }

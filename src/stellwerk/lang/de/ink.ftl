@@ -115,6 +115,29 @@ value_forest_routes_must_connect_no = nein
 value_forest_routes_must_connect_yes = ja
 option_layout = Die Gebäude, die auf der Tafel stehen
 value_layout_challenge-house-1 = unsere eigene Verteilung (die gedruckte kennen wir nicht)
+hint_edition = Jede Edition hat ihre eigenen Würfelseiten.
+hint_edition_blue = Das Grundspiel.
+hint_edition_red = Dasselbe Grundspiel.
+hint_edition_green = Andere Würfel, Gebäude und Ziele: für Geübte.
+hint_expansion = Zwei Würfel mehr und sechs Runden.
+hint_expansion_none = Nur die vier Würfel, sieben Runden.
+hint_expansion_river = Ein langer Fluss von Rand zu Rand bringt Punkte.
+hint_expansion_lake = Seen verbinden Netze; der kleinste zählt.
+hint_expansion_meteor = Jede Runde schlägt ein Meteor ein und löscht ein Feld.
+hint_expansion_lava = Die Lava muss fließen und will eingeschlossen sein.
+hint_expansion_forest = Große Wälder bringen Punkte: die sanfteste Erweiterung.
+hint_expansion_trail = Wanderwege verbinden Bahnhöfe über Eck.
+hint_goals = Drei Aufgaben für alle; wer sie früh erfüllt, bekommt mehr.
+hint_draft = Wer dieselben Würfel hat, vergleicht sich; im Draft sucht man sich seine aus.
+hint_longest = Ob eine längste Strecke ein Feld zweimal durchlaufen darf.
+hint_yellow_goals = Mischt die Ziele einer weiteren Edition dazu.
+hint_ta_length = Regelheft und Karte sagen Verschiedenes.
+hint_central_counts = Ob auch Wasser, Lava, Bäume und Pfade in der Mitte zählen.
+hint_flood_blocked_by_route = Das Regelheft lässt es offen.
+hint_meteor_score_per = Das Regelheft lässt es offen.
+hint_crater_must = Das Regelheft lässt es offen.
+hint_forest_routes_must_connect = Das Regelheft lässt es offen.
+hint_layout = Wo Siedlungen, Fabriken und Universitäten stehen.
 
 ## Wertung
 
@@ -162,7 +185,23 @@ explain_goals = was dir die erfüllten Ziele gebracht haben
 ## Wer mitdenkt
 
 bot_random = zeichnet irgendetwas, das passt
+weights_refused = Die gelernten Gewichte in { $file } sind nicht zu gebrauchen.
+weights_missing = Die Datei lässt sich nicht lesen: { $detail }.
+weights_damaged = Die Datei ist beschädigt: { $detail }.
+weights_foreign = Sie wurden für andere Einstellungen gelernt: { $detail }.
+weights_version = Sie haben eine Version, die hier niemand kennt: { $detail }.
+weights_figures = Sie wurden mit anderen Kennzahlen einer Tafel gelernt.
+weights_too_large = Ihre Zahlen sind zu groß ({ $detail }).
+effort_range = { $name } ist { $value }, erlaubt ist 1 bis { $most }.
+bot_strong = weiß aus Tausenden eigener Partien, was eine Tafel wert ist
+bot_master = weiß dasselbe und spielt den nächsten Wurf schon einmal durch
 bot_greedy = schaut eine Runde voraus und nimmt das Beste, das er sieht
+bot_easy = zeichnet, was gleich Punkte bringt, und denkt wenig an später
+bot_medium = hält sich Wege offen, sieht aber nicht weit und irrt sich manchmal
+character_easy = Kurve
+character_medium = Weiche
+character_strong = Signal
+character_master = Stellhebel
 
 ## Würfelseiten und Himmelsrichtungen
 
@@ -553,7 +592,9 @@ sheet_troubles =
        *[other] { $count } Stellen gehen so nicht.
     }
 page_headline = Vier Würfel, sieben Runden, dein Netz.
-page_help = Nimm einen Würfel: Wo er passt, leuchtet es gelb. Tippe auf ein Feld, um die Strecke dort zu sehen, und noch einmal, um sie zu drehen. Der Haken oder ein Doppeltipp zeichnet sie. Ein Tipp auf eine Zeichnung dieser Runde nimmt sie zurück.
+page_duration = etwa 20 Minuten
+page_difficulty = einfach
+page_help = Nimm einen Würfel: Wo er passt, leuchtet es gelb. Tippe auf ein Feld, um die Strecke dort zu sehen, und noch einmal, um sie zu drehen. Erst der Haken am Feld oder auf dem Würfel zeichnet sie. Ein Tipp auf eine Zeichnung dieser Runde nimmt sie zurück.
 page_key_first = einen Würfel nehmen
 page_key_second = eine Spezialstrecke nehmen
 page_key_turn = drehen, spiegeln
@@ -712,6 +753,92 @@ rules_trail =
     Ein Pfad läuft durch die Ecken seines Feldes. Ein solcher Würfel muss anschließen: mit seiner Strecke oder mit einer Ecke, an der ein Pfad oder ein Bahnhof liegt. Pfade, die sich in einer Ecke treffen, sind verbunden, ebenso ein Bahnhof, an dessen Ecke ein Pfad endet.
 
     Am Ende bringen Bahnhöfe, die Pfade verbinden, halb so viel wie die Ausfahrten eines Netzwerks: zwei Bahnhöfe 2 Punkte, jeder weitere 2 dazu, alle zwölf 22.
+
+## Lektionen
+
+lesson_base_title = Das Grundspiel
+lesson_base_about = Strecken zeichnen, Ausfahrten verbinden, Punkte zählen.
+lesson_base_highway = Jede Runde zeichnen alle dieselben vier Würfel. Tipp die gerade Straße an, dann das Feld B1 an der Ausfahrt oben, und bestätige.
+lesson_base_railway = Jede Strecke beginnt an einer Ausfahrt ihrer Art oder setzt eine Strecke fort. Zeichne das gerade Gleis auf A2, an die linke Ausfahrt.
+lesson_base_station = Straße und Gleis treffen sich nur in einem Bahnhof. Nimm ihn, wähl B2 und dreh ihn, bis er beide verbindet: Straße oben, Gleis links.
+lesson_base_junction = Zwei verbundene Ausfahrten zählen schon 4 Punkte. Zeichne die Straßengabelung auf A4 an die linke Ausfahrt, offen nach oben und rechts; offene Enden dürfen später weitergehen.
+lesson_base_round = Alle vier Würfel sind gezeichnet. Schließ die Runde ab; bis dahin ließe sich noch alles ändern.
+lesson_base_special = Bis zu dreimal im Spiel, einmal je Runde, darf eine der sechs Spezialstrecken dazu. Zeichne die große Straßenkreuzung auf B4.
+lesson_base_last = Die Runden bis zur letzten sind gezeichnet. Ein Bahnhof ist noch übrig: Auf F7 schließt er unten die Straßenausfahrt ans Netzwerk an.
+lesson_base_score = Nach sieben Runden wird gezählt. Schließ die letzte Runde ab.
+lesson_base_end = Gezählt werden verbundene Ausfahrten, die längste Straße, das längste Gleis und die neun Felder der Mitte; jedes offene Ende im Inneren kostet 1 Punkt. Tipp eine Zeile der Wertung an, und die Tafel zeigt, woher die Punkte kommen.
+
+lesson_challenge_title = Challenge: Gebäude und Ziele
+lesson_challenge_about = Fabrik, Universität, Siedlung und die drei Zielkarten.
+lesson_challenge_begin = Auf manchen Feldern stehen Gebäude. Zeichne zuerst die Straßenkurve auf A4: von der Ausfahrt links nach unten, auf die Fabrik zu.
+lesson_challenge_factory = Wer auf eine Fabrik zeichnet, darf in dieser Runde einen der vier Würfel noch einmal zeichnen. Zeichne die gerade Straße auf A5.
+lesson_challenge_copy = Die Fabrik ist in Betrieb. Nimm die Straßenkurve ein zweites Mal und führ die Straße auf A6 nach rechts.
+lesson_challenge_university = Auf B6 steht eine Universität; die dritte im Spiel schenkt eine Spezialstrecke. Zeichne dort die Gabelung, mit einem Arm nach links und einem nach oben.
+lesson_challenge_village = Eine Siedlung braucht einen Bahnhof: Die erste zählt 2 Punkte, jede weitere hebt den Wert um 2. Zeichne den Bahnhof auf B5, die Straße nach unten.
+lesson_challenge_goals = Am Ende jeder Runde wird geprüft, wer ein Ziel erreicht hat. Die drei Ziele stehen unter den Spezialstrecken; schließ die Runde ab.
+lesson_challenge_end = Wer ein Ziel zuerst erreicht, bekommt 4 Punkte, später gibt es 2 oder 1; allein zählt, ob du es vor der genannten Runde schaffst. Längste Straße und längstes Gleis dürfen sich hier selbst kreuzen.
+
+lesson_river_title = Fluss
+lesson_river_about = Ein Fluss von Rand zu Rand, und Brücken darüber.
+lesson_river_spring = Die blauen Würfel darfst du zeichnen, musst aber nicht, und sie brauchen keinen Anschluss. Beginn einen Fluss am Rand: gerade auf G3.
+lesson_river_bend = Führ ihn weiter: die Flusskurve auf F3, von rechts nach unten. Straßen und Gleise darf ein Fluss an keiner Kante berühren.
+lesson_river_round = Schließ die Runde ab. Mit einer Erweiterung sind es sechs Runden statt sieben.
+lesson_river_bridge = Auf einer Brücke kreuzen sich Fluss und Straße, ohne verbunden zu sein. Zeichne sie auf F4.
+lesson_river_turn = Biege mit der Flusskurve auf F5 zum Rand ab, von oben nach rechts. Die übrigen Würfel zeichnen wir.
+lesson_river_border = Noch ein gerades Stück auf G5, und der Fluss reicht von Rand zu Rand.
+lesson_river_end = Dein bester Fluss zählt 1 Punkt je Feld, und 3 dazu, wenn beide Enden am Rand liegen: hier 8. Jedes Flussende im Inneren kostet 1 Punkt.
+
+lesson_lake_title = See
+lesson_lake_about = Wasser, das Felder überflutet, und Anleger am Ufer.
+lesson_lake_shore = Seewürfel brauchen keinen Anschluss, und du musst sie nicht zeichnen. Zeichne ein Ufer auf D3, mit dem Wasser nach unten.
+lesson_lake_opposite = Wasserseiten, die sich berühren, sind ein See. Das zweite Ufer kommt auf C4, mit dem Wasser nach rechts.
+lesson_lake_round = Das Feld D4 hat jetzt auf zwei Seiten Wasser. Schließ die Runde ab.
+lesson_lake_flood = Ein leeres Feld mit Wasser auf drei Seiten läuft sofort voll. Zeichne das Ufer auf E4, mit dem Wasser nach links.
+lesson_lake_pier = D4 ist überflutet. Ein Anleger verbindet Wasser und Gleis: Zeichne ihn auf D5, das Wasser oben, das Gleis unten.
+lesson_lake_end = Alle Netzwerke mit Anlegern am selben See gehören zusammen. Am Ende zählt dein kleinster See 1 Punkt je Feld; Wasserseiten sind nie Fehler.
+
+lesson_meteor_title = Meteor
+lesson_meteor_about = Einschläge kommen lassen, lenken, abwehren, und Krater nutzen.
+lesson_meteor_strike = Jede Runde beginnt mit einem Einschlag, gezählt vom letzten Ort aus, anfangs von der Mitte: hier zwei Felder nach rechts. Nimm den Meteor und lass ihn auf F4 fallen.
+lesson_meteor_crater = Enden an einem Krater sind keine Fehler, und jede Strecke mit so einem Ende zählt 2 Punkte. Zeichne die Gabelung auf G4, von der Ausfahrt rechts bis an den Krater.
+lesson_meteor_steer = Bei vier Pfeilen wählst du die Richtung. Lass den Meteor diesmal nach unten fallen, auf F5.
+lesson_meteor_ignore = Du kannst ihn auch abwehren: Dafür gibst du eine Spezialstrecke auf. Tipp eine an und bestätige.
+lesson_meteor_fill = Ein Krater lässt sich jederzeit überzeichnen. Führ die Straße mit der Geraden auf F4 weiter.
+lesson_meteor_end = Was dort lag, wo der Meteor einschlägt, ist weg; nur der Krater bleibt. Am Brettrand kehrt er um, und über Krater fliegt er hinweg.
+
+lesson_lava_title = Lava
+lesson_lava_about = Lava wächst jede Runde, und geschlossene Lavaseen zählen.
+lesson_lava_flow = In der Mitte steht ein Vulkan. Jede Runde musst du mindestens einen Lavawürfel an eine offene Lavaseite zeichnen: die Ecke auf D3, mit einer Seite nach unten.
+lesson_lava_round = Offene Lavaseiten sind am Ende Fehler, am Brettrand aber nicht. Schließ die Runde ab.
+lesson_lava_volcano = Einmal je Runde darfst du einen neuen Vulkan setzen, auf ein leeres Feld, das an keine Lava grenzt. Setz ihn in die Ecke A1.
+lesson_lava_highway = Die Straße neben Lava schließt eine seiner Seiten: auf B1, mit der Lava nach links.
+lesson_lava_close = Und das Gleis neben Lava die letzte: auf A2, mit der Lava nach oben.
+lesson_lava_end = Dieser Lavasee ist geschlossen und zählt 5 Punkte; dein größter zählt dazu 1 Punkt je Feld. Passt einmal kein Lavawürfel mehr, musst du etwas anderes überzeichnen oder einen Vulkan setzen.
+
+lesson_forest_title = Wald
+lesson_forest_about = Bäume pflanzen und Wälder wachsen lassen.
+lesson_forest_trees = Waldwürfel brauchen keinen Anschluss, und du musst sie nicht zeichnen. Pflanz Bäume auf C4; Strecken haben dort dann keinen Platz mehr.
+lesson_forest_curve = Auf anderen Seiten steht der Wald neben einer Strecke. Zeichne die Kurve mit Bäumen auf B4, an die Straße von links.
+lesson_forest_round = B4 und C4 liegen nebeneinander und sind ein Wald, gleich wie die Straße läuft. Schließ die Runde ab.
+lesson_forest_grow = Lass ihn wachsen: Bäume auf C5.
+lesson_forest_second = Ein zweiter Wald zählt auch, aber nur halb. Zeichne das Gleis mit Bäumen auf A6, an die Ausfahrt links.
+lesson_forest_end = Am Ende zählt dein größter Wald 2 Punkte je Feld und der zweitgrößte 1 Punkt je Feld. Gewöhnliche Würfel und Spezialstrecken haben nie Bäume.
+
+lesson_trail_title = Pfad
+lesson_trail_about = Pfade von Ecke zu Ecke verbinden Bahnhöfe.
+lesson_trail_corner = Ein Pfad läuft durch Ecken. Zeichne das Gleis mit dem Pfad auf C3: Seine Ecke links oben berührt den Bahnhof auf B2, und damit sind beide verbunden.
+lesson_trail_round = Ein Pfad darf offen enden, das ist kein Fehler. Schließ die Runde ab.
+lesson_trail_station = Der Pfad endet an der Ecke von D3. Zeichne dort den Bahnhof, Gleis links, Straße rechts: Nun verbindet der Pfad zwei Bahnhöfe.
+lesson_trail_along = Pfadwürfel schließen mit einer Ecke oder mit ihrer Strecke an. Zeichne die Gabelung auf E3 an die Straße, mit der geschlossenen Seite nach oben.
+lesson_trail_end = Durch Pfade verbundene Bahnhöfe zählen halb so viel wie Ausfahrten: zwei Bahnhöfe 2 Punkte, jeder weitere 2 mehr.
+
+lesson_draft_title = Draft
+lesson_draft_about = Würfelpaare nehmen, bevor gezeichnet wird.
+lesson_draft_first = Statt eines Wurfs für alle liegen Paare aus, zwei für jeden. Nimm das erste Paar.
+lesson_draft_second = Alle nehmen reihum ein Paar, dann in derselben Reihenfolge ein zweites. Nimm das Paar mit Straßengabelung und Bahnhof.
+lesson_draft_draw = Jetzt zeichnet jeder seine eigenen vier Würfel. Beginn mit einer Straßengabelung auf A4, offen nach oben und rechts; die anderen drei zeichnen wir.
+lesson_draft_round = Wessen Würfel die wenigsten Enden haben, nimmt in der nächsten Runde zuerst; Kreuzungen ohne Bahnhof zählen dabei nichts. Schließ die Runde ab.
+lesson_draft_end = Diesmal war der andere Platz zuerst dran. Gezählt wird wie immer; nur ein Gleichstand wird nicht geteilt.
 
 ## Messwerte
 

@@ -6,7 +6,7 @@ tiebreak = Bei gleicher Summe gewinnen mehr erfüllte Zielkarten, dann die wertv
 
 ## Optionen
 
-option_variant = Ausgabe
+option_variant = Edition
 value_variant_2006 = Märklin, wie 2006
 value_variant_2012 = Märklin mit den 62 Zielkarten von 2012
 value_variant_beginners = für Einsteiger, ohne Passagiere
@@ -26,6 +26,16 @@ value_plus4_counts_for_reset_yes = ja
 option_row_without_deck = Aus der Auslage darf auch genommen werden, wenn der Stapel leer ist
 value_row_without_deck_no = nein
 value_row_without_deck_yes = ja
+hint_variant = Karten, Zielkarten und Passagiere der verschiedenen Editionen.
+hint_variant_2006 = Das ganze Spiel mit reisenden Passagieren.
+hint_variant_2012 = Dasselbe mit mehr Zielkarten.
+hint_variant_beginners = Strecken und Zielkarten, sonst nichts: gut zum Anfangen.
+hint_variant_germany = Passagiere werden mitgenommen statt zu reisen.
+hint_first = Wer den ersten Zug hat.
+hint_collect_on_revisit = Das Regelheft lässt es offen.
+hint_second_card_optional = Eine Hausregel: Eine Karte darf genügen.
+hint_plus4_counts_for_reset = Drei offene Lokomotiven tauschen die Auslage; die Frage ist, ob +4 mitzählt.
+hint_row_without_deck = Für das seltene Ende, wenn alle Karten auf den Händen sind.
 
 ## Wertung
 
@@ -37,7 +47,7 @@ part_failed = verfehlte Zielkarten
 part_most_tickets = meiste Zielkarten
 explain_routes = eine Strecke von 1 bis 7 Feldern bringt 1, 2, 4, 7, 10, 15 oder 18 Punkte
 explain_goods = was deine Passagiere auf ihren Reisen eingesammelt haben
-explain_passengers = Ausgabe 2017: 20 Punkte für die meisten Passagiere einer Farbe, 10 für die zweitmeisten
+explain_passengers = Edition 2017: 20 Punkte für die meisten Passagiere einer Farbe, 10 für die zweitmeisten
 explain_tickets = der Wert jeder Zielkarte, deren Orte deine Strecken verbinden
 explain_failed = der Wert jeder anderen Zielkarte geht verloren
 explain_most_tickets = für die meisten erfüllten Zielkarten
@@ -46,6 +56,12 @@ explain_most_tickets = für die meisten erfüllten Zielkarten
 
 bot_random = tut irgendetwas Erlaubtes
 bot_planner = plant sein Netz nach den Zielkarten und schickt die Passagiere rechtzeitig los
+bot_easy = baut für eine Zielkarte nach der anderen und lässt sich von langen Strecken verlocken
+bot_medium = plant das Netz nach den Zielkarten und schickt die Passagiere rechtzeitig los
+character_easy = Prellbock
+character_medium = Kupplung
+character_strong = Tunnel
+character_master = Oberleitung
 bot_strong = weiß, was Karten, Strecken und Zielkarten wert sind, und verbaut alle seine Züge
 bot_master = rechnet wie der Starke und weiß dazu, wie lange es dauert, bis die Karten da sind
 
@@ -93,6 +109,17 @@ colour =
         [red] Rot
         [gray] Grau
        *[other] { $colour }
+    }
+letter =
+    { $colour ->
+        [purple] L
+        [blue] B
+        [orange] O
+        [white] W
+        [green] Gr
+        [yellow] Ge
+        [black] S
+       *[red] R
     }
 folk_colour =
     { $folk ->
@@ -287,6 +314,30 @@ route_unknown = Von { $a } nach { $b } führt keine Strecke.
 track_unknown = Zwischen { $a } und { $b } liegen { $tracks } Strecken: Sag mit Nummer oder Farbe, welche.
 ticket_unknown = Eine Zielkarte „{ $ticket }“ gibt es nicht.
 
+## Lektionen
+
+lesson_base_title = Das Spiel
+lesson_base_about = Karten nehmen, Strecken nutzen, eine Zielkarte erfüllen und mit einem Passagier reisen.
+lesson_base_mix = Am Anfang ziehst du vier Zielkarten und sagst vorher, wie viele kurze (5 bis 11 Punkte) und lange (12 bis 22) es sein sollen. Nimm zwei und zwei.
+lesson_base_keep = Eine Zielkarte zählt am Ende, wenn deine Strecken ihre Orte verbinden; sonst kostet sie ihren Wert. Behalte die beiden kurzen: Berlin–Chemnitz und Leipzig–Nürnberg.
+lesson_base_card = In jedem Zug tust du genau eines; das Häufigste ist, zwei Karten zu nehmen. Nimm die rote aus der Auslage.
+lesson_base_deck = Die zweite Karte darf auch verdeckt vom Stapel kommen. Tipp ihn an.
+lesson_base_claim = Du hast drei rote Karten. Nutze damit die rote Strecke Erfurt–Leipzig: Tipp sie auf der Landkarte an.
+lesson_base_pay = Eine Strecke kostet so viele Karten ihrer Farbe, wie sie Felder hat. Zahl drei rote.
+lesson_base_passenger = Für Länge 3 gibt es sofort 4 Punkte. Und wer eine Strecke nutzt, darf einen seiner drei Passagiere aufstellen: Tipp auf Leipzig.
+lesson_base_locomotive = Lokomotiven sind Joker. Eine offene zählt als ganzer Zug: Nimm sie.
+lesson_base_long = Drei violette Karten und eine Lokomotive reichen für Länge 4. Nutze das violette Gleis Erfurt–Nürnberg.
+lesson_base_joker = Die Lokomotive ersetzt die fehlende Karte. Zahl drei violette und die Lokomotive.
+lesson_base_none = Leipzig–Nürnberg ist verbunden! Länge 4 bringt 7 Punkte, je länger, desto mehr. Stell diesmal keinen Passagier auf.
+lesson_base_ticketed = Passagierkarten erlauben die Fahrt über fremde Strecken. Nimm die aus der Auslage; sie zählt wie eine gewöhnliche Karte.
+lesson_base_second = Und als zweite Karte die orange.
+lesson_base_travel = Statt Karten zu nehmen, kann ein Passagier reisen. Tipp auf deinen in Leipzig.
+lesson_base_ride = In jeder Stadt, die er erreicht, nimmt er das oberste Handelsgut mit. Reise nach Erfurt.
+lesson_base_further = Jede Strecke geht nur einmal. Weiter nach Nürnberg.
+lesson_base_foreign = Nürnberg–Würzburg gehört dem anderen Platz. Mit deiner Passagierkarte darfst du trotzdem fahren: nach Würzburg.
+lesson_base_stop = Du bestimmst, wo die Reise endet; der Passagier ist dann verbraucht. Beende sie hier.
+lesson_base_end = Hat jemand nur noch zwei Waggons oder weniger, haben alle noch einen Zug. Dann zählen die Zielkarten, und wer die meisten erfüllt hat, bekommt 10 Punkte dazu.
+
 ## Zahlen der Messung
 
 figure_kernel_moves_per_s = Züge der Spieler pro Sekunde im Kern, Zufallsspiel
@@ -299,13 +350,15 @@ figure_mean_moves = mittlere Zahl der Züge in dieser Stichprobe
 ## Auf der Seite
 
 page_headline = Quer durch Deutschland, Zug um Zug.
+page_duration = etwa 45 Minuten
+page_difficulty = mittel
 page_stage =
     { $n ->
         [1] Zielkarten wählen
         [2] Im Spiel
        *[other] Letzte Runde
     }
-page_help = Tippe auf eine Karte der Auslage oder auf den Stapel, um sie zu nehmen. Tippe auf der Landkarte auf eine Strecke mit gelbem Rand, um sie zu nutzen, und dann auf die Karten, mit denen du zahlst. Ein Passagier reist, wenn du auf seine Stadt tippst und danach von Stadt zu Stadt. Mit zwei Fingern oder den Knöpfen wird die Karte größer. Die Buchstaben auf den Strecken: V Violett, B Blau, O Orange, W Weiß, G Grün, Y Gelb, K Schwarz, R Rot.
+page_help = Tippe auf eine Karte der Auslage oder auf den Stapel, um sie zu nehmen. Tippe auf der Landkarte auf eine Strecke mit gelbem Rand, um sie zu nutzen, und dann auf die Karten, mit denen du zahlst. Ein Passagier reist, wenn du auf seine Stadt tippst und danach von Stadt zu Stadt. Mit zwei Fingern oder den Knöpfen wird die Karte größer. Die Buchstaben auf freien Strecken: L Lila, B Blau, O Orange, W Weiß, Gr Grün, Ge Gelb, S Schwarz, R Rot.
 page_key_row = offene Karte nehmen
 page_key_deck = Karte vom Stapel nehmen
 page_key_tickets = Zielkarten ziehen
@@ -340,6 +393,7 @@ page_deck =
        *[other] { $n } Karten
     }
 page_deck_empty = Der Stapel ist leer.
+page_deck_title = Stapel
 page_enough = Es bei einer Karte lassen
 page_failed = nicht erfüllt
 page_free = frei
@@ -349,7 +403,6 @@ page_hand =
         [one] Deine Hand, eine Karte
        *[other] Deine Hand, { $n } Karten
     }
-page_hand_empty = Du hast keine Karten.
 page_journey =
     { $n ->
         [0] Die Reise bringt bisher { $value }. Wohin weiter?
@@ -361,6 +414,7 @@ page_keep =
         [one] Eine Zielkarte behalten
        *[other] { $n } Zielkarten behalten
     }
+page_keep_explained = Kurz: nahe Orte, wenige Punkte. Lang: ferne Orte, viele Punkte. Was am Ende nicht verbunden ist, wird abgezogen; zurückgelegte kosten nichts.
 page_large_on = Große Schrift
 page_last_left =
     Letzte Runde, begonnen von { $name }. Bis zum Ende noch { $n ->
@@ -373,6 +427,8 @@ page_missing =
         [one] Es fehlt ein Feld
        *[other] Es fehlen { $n } Felder
     }
+page_mix = { $short } kurze, { $long } lange
+page_mix_explained = Kurze Zielkarten verbinden nahe Orte und bringen wenige Punkte, lange ferne Orte und viele. Danach suchst du aus, welche du behältst.
 page_more_payments =
     { $n ->
         [one] Eine weitere Zahlung
@@ -389,7 +445,7 @@ page_pick = Nimm einen Passagier mit.
 page_place_status = Passagier aufstellen? Tippe auf die Stadt.
 page_reckoning = Zielkarte für Zielkarte
 page_route = { $a }–{ $b }, { $colour }, Länge { $length }
-page_row = Auslage
+page_row = Offene Karten
 page_row_card = Platz { $n }: { $card }
 page_second = Nimm die zweite Karte.
 page_second_or_enough = Nimm eine zweite Karte, oder lass es dabei.
@@ -398,6 +454,8 @@ page_sign = Dein Zeichen
 page_stop = Reise hier beenden
 page_take_back_no = Es gibt nichts zurückzunehmen.
 page_taken_back = Zurückgenommen.
+page_ticket_long = lang
+page_ticket_short = kurz
 page_tickets =
     { $n ->
         [0] Keine Zielkarten
@@ -414,6 +472,7 @@ page_trains =
     }
 page_turn = Du bist am Zug: Karten, Strecke, Zielkarten oder Passagier?
 page_way_shown = Gestrichelt: ein kürzester Weg, der noch fehlt.
+page_which = Was meinst du? Wähle aus, was nebeneinander liegt.
 page_zoom_in = Größer
 page_zoom_out = Kleiner
 page_zoom_whole = Ganze Landkarte

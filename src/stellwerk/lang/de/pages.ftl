@@ -9,6 +9,10 @@ menu_site = Stellwerk
 menu_settings = Einstellungen
 more = Mehr
 home = Startseite
+home_title = Eisenbahnspiele, gleich im Browser
+home_lead = Sofort allein, gegen Bots oder mit Freunden per Link. Ohne Konto, auf Handy und Rechner.
+players = { $n } bis { $most } Personen
+players_exactly = für { $n } Personen
 language = Sprache
 theme = Ansicht
 theme_light = Hell
@@ -26,9 +30,8 @@ play_now = Gleich spielen
 play_now_hint = gegen zwei Bots
 play_alone = Ganz allein spielen
 play_friends = Tisch für Freunde
-how_it_goes = Die Regeln in drei Minuten
+how_it_goes = Regeln lesen
 my_games = Deine Partien
-no_games = Noch keine Partie in diesem Browser. Ein Klick auf „Gleich spielen“, und es geht los.
 no_script = Die Liste deiner Partien braucht JavaScript.
 fact_friends = Per Link an den Tisch
 fact_friends_text = Schick jedem Platz seinen Link oder zeig den QR-Code. Gespielt wird live an einem Abend oder über Tage.
@@ -41,13 +44,19 @@ fact_yours_text = Jede Partie lässt sich Zug für Zug nachspielen und als Datei
 
 new_table = Neuer Tisch
 which_game = Welches Spiel?
+presets = Schnell gewählt
+presets_hint = Setzt Plätze und Regeln; danach lässt sich alles noch ändern.
+preset_quick = Kurz zu zweit
+preset_family = Familie
+preset_everything = Mit allem
 who_plays = Wer spielt mit?
 your_name = Dein Name
 you = Du
 seat = Platz { $n }
 seat_nobody = niemand
 seat_open = jemand per Link
-seat_bot = Bot „{ $name }“
+seat_bot = { $who } (Bot „{ $name }“)
+seat_level = { $name } ({ $level })
 seat_here = jemand an diesem Gerät
 seat_name = Name an Platz { $n }
 name_hint = Name
@@ -82,7 +91,8 @@ waiting_text = Schick jedem freien Platz seinen Link. Sobald alle sitzen, geht e
 waiting_guest = Du sitzt. Sobald alle da sind, geht es los.
 thats_you = das bist du
 link_for = Link für Platz { $n }
-link_watch = Link zum Zuschauen: zeigt, was alle sehen, und keinen Platz
+link_watch = Link zum Zuschauen
+link_watch_text = Wer ihn öffnet, sieht, was alle sehen, und kann nicht mitspielen.
 links = Einladen, zuschauen, vertreten
 copy = Kopieren
 copied = Kopiert
@@ -216,6 +226,12 @@ replay_text = oder ihr Text
 replay_go = Nachspielen
 replay_step = Schritt { $step } von { $steps }
 replay_start = Der Anfang
+replay_dealt = Danach:
+replay_play = Abspielen
+replay_pause = Anhalten
+replay_slider = Schritt
+whole_of = Was { $name } sieht
+my_finished = Deine beendeten Partien
 first = Anfang
 previous = Zurück
 next = Weiter
@@ -291,6 +307,34 @@ js_sheet_copied = Kopiert
 js_sheet_taken = Die Tafel ist übernommen.
 js_sheet_line_lost = Der Server antwortet gerade nicht. Deine Zeichnungen bleiben, die Punkte kommen nach.
 
+## Lernen
+
+learn = Spielend lernen
+learn_game = { $game } lernen
+learn_lead = Du spielst an einem echten Tisch, und Schritt für Schritt steht dabei, was zu tun ist und warum. Aufhören kannst du jederzeit; es geht dort weiter, wo du warst.
+lesson_size = { $steps ->
+        [one] 1 Schritt
+       *[other] { $steps } Schritte
+    }, etwa { $minutes ->
+        [one] 1 Minute
+       *[other] { $minutes } Minuten
+    }
+lesson_begin = Anfangen
+lesson_begin_at = Bei Schritt { $n } anfangen
+lesson_begin_named = Lektion anfangen: { $lesson }
+lesson_resume = Weitermachen
+lesson_done = gelernt
+lesson_skip = Schritt überspringen
+lesson_leave = Lektion verlassen
+lesson_next = Nächste Lektion: { $lesson }
+lesson_play = Jetzt richtig spielen
+lesson_all = Alle Lektionen
+lesson_changed = Diese Lektion wurde inzwischen überarbeitet. Bitte fang sie neu an.
+lesson_first = Zum ersten Mal hier?
+lesson_first_link = Lern das Spiel in ein paar Minuten beim Spielen.
+dealer_script = In einer Lektion steht vorher fest, was Würfel und Karten zeigen.
+dealer_given = Der Startwert für Würfel und Karten war an diesem Tisch vorgegeben.
+
 ## Regeln
 
 rules_of = { $game }: die Regeln
@@ -310,6 +354,13 @@ privacy_not = Was nicht geschieht
 privacy_not_text = Keine Seite lädt etwas von anderswo, und nichts wird an andere weitergegeben.
 privacy_who = Wer diesen Server betreibt
 privacy_nobody = Wer ihn betreibt, hat dazu nichts angegeben. Frag, von wem du die Adresse hast.
+rules_all = Die Regeln aller Spiele
+rules_chapters =
+    { $n ->
+        [0] kurz gefasst
+        [one] 1 Kapitel
+       *[other] { $n } Kapitel
+    }
 
 ## Fehlerseiten
 
@@ -335,6 +386,19 @@ js_nothing_here = Hier ist gerade nichts zu tun.
 js_acting = ist dran
 js_waiting_for = Wir warten auf { $names }.
 js_waiting = wartet auf andere
+js_turn_of = Am Zug: { $names }
+js_with = mit { $names }
+js_alone = allein
+js_won =
+    Gewonnen mit { $n ->
+        [one] einem Punkt
+       *[other] { $n } Punkten
+    }
+js_placed =
+    { $place }. Rang mit { $n ->
+        [one] einem Punkt
+       *[other] { $n } Punkten
+    }
 js_sending = Einen Moment …
 js_over = Die Partie ist zu Ende.
 js_open = wartet auf Mitspieler
@@ -355,4 +419,5 @@ js_line_back = Wieder verbunden.
 js_signal_sent = Signal gegeben.
 js_time_left = noch { $time }
 js_hand_over = Gib das Gerät weiter an { $name }.
+js_lesson_step = Schritt { $n } von { $of }
 js_forget = Aus der Liste nehmen

@@ -35,6 +35,15 @@ option_max_years = Höchstens so viele Jahre
 value_max_years_20 = 20
 value_max_years_40 = 40
 value_max_years_60 = 60
+hint_screens = Ob man sieht, wie viel die anderen noch haben.
+hint_first = Wer den ersten Zug hat.
+hint_dice = Mit mehr Würfeln endet das Spiel seltener, weil die Bank leer ist.
+hint_crossing_count_includes_edge_piece = Wann man das nächste Geländefeld entdecken darf.
+hint_surcharge_mixing = Womit man eine Brücke bezahlt.
+hint_early_clearing = Wann alte Gleise in die Bank zurückgehen.
+hint_closing_in = Ob ein Ende das andere einsperren darf.
+hint_idle_years_before_end = Damit keine Partie ewig dauert.
+hint_max_years = Damit keine Partie ewig dauert.
 
 ## Wertung
 
@@ -53,6 +62,12 @@ explain_black = Passagiere der schwarzen Gesellschaft in den Jahren, in denen du
 
 bot_random = tut irgendetwas, das erlaubt ist
 bot_builder = kauft sich bei Gesellschaften ein, die er führen kann, und baut ihre Bahnhöfe Seite an Seite
+bot_easy = baut mit dem, was gerade da ist, und denkt nur wenige Jahre voraus
+bot_medium = kauft sich bei Gesellschaften ein, die er führen kann, und baut ihre Bahnhöfe Seite an Seite
+character_easy = Schwelle
+character_medium = Drehscheibe
+character_strong = Rangierlok
+character_master = Schranke
 
 ## Dinge
 
@@ -321,6 +336,26 @@ station_border = { $cell } liegt am Rand des Feldes; dort steht kein Bahnhof.
 station_water = { $cell } ist Wasser; dort steht kein Bahnhof.
 beside_station = { $cell } grenzt direkt an einen Bahnhof.
 
+## Lektionen
+
+lesson_base_title = Das Spiel
+lesson_base_about = Gleise legen, Aktien kaufen, würfeln, einen Bahnhof bauen und neues Land entdecken.
+lesson_base_joker = Alle bauen an einer einzigen Strecke. Würfel sind Gleise, Aktien und Geld, und dein Joker kann alles sein: Leg am rechten Ende ein gerades Gleis, von Kästchen E4 nach F4.
+lesson_base_share = Ein Joker kauft auch eine Aktie. Wer am Jahresende die meisten Aktien einer Gesellschaft hat, leitet sie: Kauf eine grüne.
+lesson_base_cup = Einmal im Zug darfst du würfeln. Leg einen Joker in den Becher; er bringt einen Würfel aus der Bank mit.
+lesson_base_roll = Zwei Würfel fallen also. Wirf!
+lesson_base_straight = Eine Gerade und eine Kurve: Mit Gleisen legt man Gleise, und sie bleiben, wie sie gefallen sind. Leg die Gerade am linken Ende, von C4 nach B4.
+lesson_base_year = Was du nicht brauchst, darf liegen bleiben, bis zu fünf Würfel. Beende den Zug; waren alle dran, ist ein Jahr vorbei.
+lesson_base_income = Du leitest jetzt die grüne Gesellschaft. Ab dem zweiten Jahr gibt es Einkommen: vier Würfel hinter den Schirm, als Geld. Nimm es.
+lesson_base_station = Wer eine Gesellschaft leitet, baut ihre Bahnhöfe an ein Ende der Strecke. Bau den grünen für 4 Würfel auf B3.
+lesson_base_pay = Gezahlt wird mit Würfeln von hinten, mit Jokern oder mit beidem. Zahl alle vier von hinten.
+lesson_base_border = Ein Bahnhof bringt zwei Joker aus der Bank. Leg damit am rechten Ende weiter: ein gerades Gleis auf F4, zum Rand.
+lesson_base_cross = Auf dem Feld liegen mehr als fünf Teile, also darf die Strecke hinaus. Leg das nächste gerade Gleis auf G4, über den Rand.
+lesson_base_tile = Du entdeckst neues Land. Es muss an der Kante zum alten passen; wähl den Bergpass oder die Wiese.
+lesson_base_entry = Das erste Gleis auf dem neuen Feld gehört dazu. Leg es.
+lesson_base_passengers = Auch das neue Feld bringt zwei Joker. Beende den Zug und damit das Jahr.
+lesson_base_end = Am Jahresende brachte dein Bahnhof 1000 Passagiere, und 1000 mehr für jeden weiteren, der auf der Karte daneben liegt. Wer am Ende die meisten hat, gewinnt; das Ende naht, wenn eine Gesellschaft alles gebaut hat, die Strecke nicht weiterkann oder die Bank leer ist.
+
 ## Zahlen des Leistungstests
 
 figure_kernel_moves_per_s = Handlungen pro Sekunde im Kern, zu zweit, zufällig
@@ -333,13 +368,14 @@ figure_mean_moves = mittlere Handlungen eines Spiels dieser Stichprobe
 
 tray_dice = Deine Würfel
 page_headline = Eine Strecke für alle, Würfel für alles.
+page_duration = etwa 60 Minuten
+page_difficulty = anspruchsvoll
 page_help = Die Strecke hat zwei Enden; ein Pfeil zeigt, in welchem Kästchen es weitergeht. Tippe es an und dann das nächste, zu dem das Gleis führen soll: So legst du Gleis für Gleis. Für Bahnhöfe und den Weg über den Rand erscheinen Knöpfe. Darunter liegen deine Würfel, das Einkommen und der Würfelbecher, und die Karten der fünf Gesellschaften mit Aktien und Bahnhöfen. Was grau ist, sagt dir auf einen Tipp, warum es nicht geht.
 page_key_dice = einen Würfel nehmen: Gerade, Kurve, Lok, Joker
 page_key_company = zur Karte einer Gesellschaft
 page_key_income = Einkommen nehmen
 page_key_roll = zum Becher und zum Wurf
 page_key_other = das andere Ende der Strecke
-page_mark = Wurf { $number }
 page_stage = Jahr { $n }
 page_board = Das Geländefeld mit einem Ende der Strecke
 page_map = Karte

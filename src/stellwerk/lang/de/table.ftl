@@ -39,6 +39,12 @@ stale = An deinem Platz ist inzwischen etwas geschehen, das diese Seite noch nic
 key = „{ $post }“ kann keine Sendung kennzeichnen: Dazu braucht es 1 bis 64 Buchstaben, Ziffern und Zeichen ohne Leerzeichen.
 key_reused = Das Kennzeichen „{ $post }“ gab es schon, für etwas anderes.
 too_many_acts = An diesem Platz wurde { $most }-mal gehandelt; für mehr ist kein Raum.
+lesson_other = Das wäre erlaubt, aber in diesem Schritt ist etwas anderes dran.
+lesson_over = Diese Lektion ist zu Ende.
+lesson_changed = Diese Lektion wurde inzwischen überarbeitet. Bitte fang sie neu an.
+lesson_retract = In einer Lektion lässt sich nur der letzte Schritt zurücknehmen, und nur, solange nichts darauf folgte.
+lesson_none = Dieser Tisch ist keine Lektion.
+nobody_joins = An einem Tisch, dessen Würfel und Karten jemand vorgegeben hat, kann niemand Platz nehmen.
 signal_unknown = „{ $signal }“ ist kein Signal. Es gibt: { $known }.
 name_taken = „{ $name }“ sieht aus wie „{ $other }“, und so heißt an diesem Tisch schon jemand. Bitte wähl einen anderen Namen.
 signal_too_soon = Das sind viele Signale. Bitte warte ein wenig.
@@ -89,7 +95,7 @@ did_device = Ein weiteres Gerät kann jetzt für { $name } spielen.
 did_device_gone = Ein Gerät von { $name } kann nicht mehr spielen.
 did_again = Dieselben Leute spielen noch einmal.
 
-## Zeichen
+## Signale
 
 signal_hello = Hallo!
 signal_well_played = Gut gespielt!

@@ -10,6 +10,7 @@ not_yours =
     }
 link_unknown = Dieser Link führt nirgendwohin. Vielleicht ging beim Kopieren ein Zeichen verloren.
 origin = Das kam von einer Seite einer anderen Website und wurde deshalb nicht ausgeführt.
+no_lessons = Für { $game } gibt es noch keine Lektionen.
 not_found = Unter dieser Adresse ist nichts.
 method = „{ $method }“ geht unter dieser Adresse nicht.
 too_large =
@@ -20,6 +21,7 @@ too_large =
 too_much =
     { $what ->
         [tables] Von deiner Adresse wurden zu viele Tische eröffnet.
+        [lessons] Von deiner Adresse wurden zu viele Lektionen begonnen.
         [tokens] Von deiner Adresse wurden zu viele falsche Links versucht.
         [streams] An deiner Adresse sind zu viele Seiten offen.
         [work] Von deiner Adresse wurden zu viele Bilder, Wertungen und nachgespielte Partien verlangt.

@@ -9,7 +9,7 @@ title_flags = Flags
 default = [default: { $value }]
 required = [required]
 choices = [{ $choices }]
-options_of = Options of { $game }, of which any can be given like a flag:
+options_of = Options of { $game }; any of them can be given as a flag:
 default_mark = { " " }(if you say nothing)
 expert = { " " }(for experts)
 version = stellwerk { $version }, kernels { $kernels ->
@@ -31,6 +31,8 @@ brief_play = play a game here in the terminal
 brief_games = the games and their options
 brief_score = score boards, one per line
 brief_match = let bots play many games against each other
+brief_ladder = measure how strong all bots of a game are
+brief_train = let a bot learn from games of its own
 brief_replay = play a record again and check it
 brief_check = check all records in a directory, or all games of a database
 brief_migrate = prepare a database for this version
@@ -51,7 +53,7 @@ about_serve =
     Limits and proxies are set by environment variables: see docs/operating.md.
 usage_play = stellwerk play GAME [--against BOT,…] [FLAGS]
 about_play =
-    Play a whole game in the terminal. You need not know anything: the prompt always says what you can type, and ? says more.
+    Play a whole game in the terminal. You do not need to know anything: the prompt always says what you can type, and ? says more.
 
       stellwerk play { $game }
       stellwerk play { $game } --against random
@@ -62,15 +64,30 @@ usage_games = stellwerk games
 about_games = List the games with the number of players and all options, their values and what they mean.
 usage_score = stellwerk score GAME [FLAGS] [FILE …]
 about_score =
-    Score boards that are written down, one per line. Without a file, or with -, they come from stdin; blank lines and lines that begin with # are passed over.
+    Score boards that are written down, one per line. Without a file, or with -, they come from stdin; blank lines and lines that begin with # are skipped.
 
-    Every drawing must fit and hang together with an exit, in whatever order. A problem is told as FILE:LINE:COLUMN with its reason, and the exit code is 2.
+    Every drawing must fit and be connected to an exit, in whatever order. A problem is reported as FILE:LINE:COLUMN with its reason, and the exit code is 2.
 notation_of = Notation of { $name }:
 usage_match = stellwerk match GAME --bots BOT,BOT,… [FLAGS]
 about_match =
     Let bots play against each other and show how they did: points with their standard error, spread, and games won. Seats rotate. The same seed gives the same output, whatever the number of jobs.
 
       stellwerk match { $game } --bots random,random --games 200 --seed 7
+usage_ladder = stellwerk ladder GAME [--games N] [FLAGS]
+about_ladder =
+    Let every bot play every other and rate them: 400 points more mean ten wins for one defeat, and 1500 is the middle. Each pair plays the same seeds in both orders of seats. The same seed gives the same output, whatever the number of jobs or machines.
+
+      stellwerk ladder { $game } --games 200 --jobs 2
+      stellwerk ladder { $game } --store ladder.json --plot ladder.svg
+
+    What is stored goes on where it was stopped. Ratings need the packages of stellwerk[ladder].
+usage_train = stellwerk train GAME [--small] [--passes N] [--games N] [FLAGS]
+about_train =
+    Let a bot learn the value of boards from games of its own: in each pass it plays, learns from all games so far, and is measured on dice of their own. Every step is kept in a folder, so an interrupted training goes on where it stopped; there lie a log, a picture of how strong each pass was, and at the end the weights.
+
+    It needs NumPy: pip install "stellwerk[train]". With --small it takes a few minutes.
+
+      stellwerk train { $game } --small --jobs 2
 usage_replay = stellwerk replay RECORD [--svg FILE]
 about_replay = Play a recorded game again, check every move, every die and the result, and show the final scores.
 usage_check = stellwerk check [DIR] [--database URL] [--save DIR]
@@ -113,6 +130,15 @@ label_seed = TEXT
 label_option = KEY=VALUE
 label_games = N
 label_jobs = N
+label_players = N
+label_cluster = ADDRESS
+label_store = FILE
+label_plot = FILE
+label_passes = N
+label_measured = N
+label_train_seed = N
+label_out = DIR
+label_start = FILE
 label_save = DIR
 label_svg = FILE
 label_longest = RULE
@@ -134,17 +160,31 @@ arg_record = Write the game to this file, also if you leave early.
 arg_match_record = A directory for the records of all games.
 arg_replay_record = The record, a JSON file.
 arg_dir = The directory with the records.
-arg_against = Bots to play against, between commas.
-arg_seat_name = Your name. Give it once for each person who plays here.
+arg_against = Bots to play against, separated by commas.
+arg_seat_name = Your name. Give it once for each person playing here.
 arg_seed = Any text; the same seed gives the same dice. Otherwise they are random.
+arg_ladder_seed = Any text; the same seed gives the same dice.
 arg_option = An option of the game; the options above are also flags of their own.
-arg_bots = Who plays, between commas; one seat for each.
+arg_bots = Who plays, separated by commas; one seat for each.
+arg_ladder_bots = Who plays, separated by commas. Otherwise all bots of the game.
 arg_games = The number of games.
+arg_ladder_games = The number of games of each pair, or of each table.
+arg_players = How many play at a table. Otherwise two, or as few as the options need.
 arg_jobs = The number of processes.
+arg_cluster = Play on the Ray cluster at this address (docs/cluster.md) instead of in processes of this machine.
+arg_store = A JSON file for the ladder. What was played is kept beside it until it is done.
+arg_plot = Draw the ratings into this SVG file.
+arg_passes = The number of passes; each learns from its own games and from all before.
+arg_train_games = The number of games in a pass.
+arg_measured = The number of games that say how strong a pass is.
+arg_train_seed = A number; the same one gives the same games.
+arg_out = The folder for all that is made. Otherwise one below “training”.
+arg_start = Weights to begin with, of these options or of others. Otherwise from nothing.
+arg_small = A small training that takes a few minutes.
 arg_json = Write JSON for programs.
 arg_score_json = One JSON object for each board, on a line of its own.
 arg_longest = How longest routes are counted: every space once, or every stretch once.
-arg_free = Score boards as well whose drawings do not fit or hang together.
+arg_free = Also score boards whose drawings do not fit or are not connected.
 arg_keep_going = Go on after a bad line; the exit code is still 2.
 arg_svg = Draw the end of the game into this file.
 
@@ -171,13 +211,13 @@ value_wrong =
        *[other] .
     }
 twice = { $name } is given twice, with different wishes.
-too_many = What shall this be: “{ $typed }”?
+too_many = What is this supposed to be: “{ $typed }”?
 command_line = This command line makes no sense to me: { $typed }.
-option_pair = “{ $text }” is no option: write it as KEY=VALUE.
+option_pair = “{ $text }” is not an option: write it as KEY=VALUE.
 options_of_no_game = These options belong to a game: name it, as in: stellwerk bench { $game }.
 names = “{ $text }” after { $flag } should be names with commas between them.
 number_range = { $name } has to be from 1 to { $most }, not { $value }.
-name = “{ $name }” is no name that could be shown.
+name = “{ $name }” is not a name that could be shown.
 
 ## Files
 
@@ -193,8 +233,8 @@ file_trouble =
         [loop] { $file }: these links lead in a circle.
        *[other] { $file }: { $detail }.
     }
-file_encoding = { $file } is no UTF-8 text: see line { $line }, column { $column }.
-encoding = This is no UTF-8 text: { $detail }.
+file_encoding = { $file } is not UTF-8 text: see line { $line }, column { $column }.
+encoding = This is not UTF-8 text: { $detail }.
 too_deep = This is nested too deeply to be read.
 bytes =
     { $found ->
@@ -207,7 +247,7 @@ bytes =
 
 serving = Stellwerk is at { $address } – Ctrl-C ends it. Games are kept in { $database }.
 one_worker = With SQLite only one process can write moves, so only --workers 1 is possible there. More processes need PostgreSQL (--database or STELLWERK_DATABASE).
-cannot_listen = Cannot listen at { $address }: { $reason }. Perhaps something runs there already; --port takes another one.
+cannot_listen = Cannot listen at { $address }: { $reason }. Perhaps something is already running there; --port takes another one.
 
 ## games
 
@@ -268,9 +308,9 @@ number =
         [0] There is no list yet. Type a place, or l for all moves.
        *[other] Please type a number from 1 to { $most }.
     }
-take_back = What shall go? Type its number.
+take_back = What should go? Type its number.
 nothing_to_take_back = There is nothing to take back.
-why_how = Type w and a move, and I tell you why it is not allowed: w { $example }
+why_how = Type w and a move, and I will tell you why it is not allowed: w { $example }
 allowed = That is allowed.
 allowed_there = You can play there ({ $place }):
 play_help =
@@ -305,6 +345,19 @@ column_bot = bot
 column_mean = points
 column_spread = spread
 column_wins = games won
+column_rating = rating
+column_seat = at seat { $n }
+all_bots = all
+ladder_duels = Games won by row against column:
+ladder_games =
+    { $n ->
+        [one] one game
+       *[other] { $n } games
+    }
+records_on_cluster = Records are written where games are played, so --record and --cluster do not go together.
+no_folder = { $file }: there is no such directory to write into.
+pass = Pass { $number }, { $games } games learned from: { $mean } ± { $error } points
+trained = The weights are in { $file }.
 worker_lost = One of the processes has died. Perhaps there was too little memory; try fewer jobs.
 
 ## replay and check
@@ -329,7 +382,7 @@ checked =
 ## migrate, prune, backup and restore
 
 backed_up = { $database } is copied into { $file }.
-restored = { $file } is in the place of { $database } now.
+restored = { $file } has taken the place of { $database }.
 migrated = { $database } is ready: step { $after }, before that { $before }.
 migrated_not = { $database } was ready already: step { $after }, before that { $before }.
 pruned =

@@ -6,6 +6,8 @@ game_unknown = No game called “{ $game }” is installed here. There is: { $kn
 players = This game is for { $least } to { $most } players, not for { $players }.
 option_unknown = The option “{ $option }” does not exist here. There is: { $known }.
 option_value = “{ $value }” is not a value for “{ $option }”. Allowed: { $allowed }.
+lesson_unknown = There is no lesson “{ $lesson }” here. There is: { $known }.
+step_unknown = This lesson has no step { $step }, only 1 to { $count }.
 no_sheet = There is no scoring sheet for this game. There is one for: { $known }.
 
 ## Playing
@@ -70,4 +72,18 @@ data_field =
 
 ## Bots
 
+no_trainer = The bots of “{ $game }” have nothing to learn.
+training_extra = Training needs a package that is not installed ({ $module }): pip install "stellwerk[train]".
+training_other = In { $folder } another training was begun, with other options or numbers. Go on with the same ones, or take another folder.
+training_write = { $file } cannot be written: { $reason }. What was done before is kept; the same command goes on from there.
 bot_unknown = “{ $game }” has no bot called “{ $bot }”. There is: { $known }.
+level_easy = easy
+level_medium = medium
+level_strong = strong
+level_master = master
+bot_twice = The bot “{ $bot }” is named twice.
+ladder_players = A ladder for tables of { $players } needs at least two players and as many bots as players; here are { $bots }.
+ladder_log = { $file } keeps the games of another ladder. Give the same bots, games, options and seed to go on with that one, or remove the file.
+extra_missing = This needs packages that are not installed: pip install "stellwerk[{ $extra }]"
+cluster_unreachable = There is no Ray cluster at { $address }: { $detail }
+cluster_lost = The Ray cluster at { $address } has been lost: { $detail }

@@ -115,6 +115,29 @@ value_forest_routes_must_connect_no = no
 value_forest_routes_must_connect_yes = yes
 option_layout = The buildings printed on the board
 value_layout_challenge-house-1 = our own layout (we do not know the printed one)
+hint_edition = Each edition has dice faces of its own.
+hint_edition_blue = The base game.
+hint_edition_red = The same base game.
+hint_edition_green = Other dice, buildings and goals: for the experienced.
+hint_expansion = Two more dice and six rounds.
+hint_expansion_none = Just the four dice, seven rounds.
+hint_expansion_river = A long river from edge to edge scores.
+hint_expansion_lake = Lakes join networks; the smallest one scores.
+hint_expansion_meteor = Each round a meteor strikes and erases a space.
+hint_expansion_lava = Lava must flow and wants to be enclosed.
+hint_expansion_forest = Large forests score: the gentlest expansion.
+hint_expansion_trail = Trails join stations across corners.
+hint_goals = Three tasks for everyone; the earlier, the more points.
+hint_draft = With the same dice you compare; in a draft you pick your own.
+hint_longest = Whether a longest route may run through a space twice.
+hint_yellow_goals = Mixes in the goals of another edition.
+hint_ta_length = Rulebook and card disagree.
+hint_central_counts = Whether water, lava, trees and trails count in the centre too.
+hint_flood_blocked_by_route = The rulebook leaves it open.
+hint_meteor_score_per = The rulebook leaves it open.
+hint_crater_must = The rulebook leaves it open.
+hint_forest_routes_must_connect = The rulebook leaves it open.
+hint_layout = Where villages, factories and universities stand.
 
 ## Score
 
@@ -162,7 +185,23 @@ explain_goals = what the goals you met have paid
 ## Players that think
 
 bot_random = draws anything that fits
+weights_refused = The learned weights in { $file } cannot be used.
+weights_missing = The file cannot be read: { $detail }.
+weights_damaged = The file is damaged: { $detail }.
+weights_foreign = They were learned for other options: { $detail }.
+weights_version = They are of a version that is not known here: { $detail }.
+weights_figures = They were learned with other figures of a board.
+weights_too_large = Their numbers are too large ({ $detail }).
+effort_range = { $name } is { $value }, but must be from 1 to { $most }.
+bot_strong = knows from thousands of games of its own what a board is worth
+bot_master = knows the same, and plays the next roll through beforehand
 bot_greedy = looks one round ahead and takes the best it sees
+bot_easy = draws what brings points at once and thinks little of later
+bot_medium = keeps routes open, but does not see far and is sometimes wrong
+character_easy = Curve
+character_medium = Points
+character_strong = Signal
+character_master = Lever
 
 ## Faces and sides
 
@@ -384,7 +423,7 @@ did_distance = Rolled: { distance }
 
 ## Refusals
 
-space_taken = Something is already drawn in { $cell }.
+space_taken = There is already a drawing in { $cell }.
 not_connected = The route in { $cell } is connected to nothing: one of its ends must meet a matching exit or a matching end next to it.
 edge_mismatch = In { $cell } two different kinds meet in the { side }.
 exit_mismatch = In { $cell } the end in the { side } meets an exit of another kind.
@@ -553,7 +592,9 @@ sheet_troubles =
        *[other] { $count } things are not possible.
     }
 page_headline = Four dice, seven rounds, your network.
-page_help = Take a die: where it fits, the board lights up amber. Tap a space to see the route there, tap again to turn it. The tick or a double tap draws it. A tap on a drawing of this round takes it back.
+page_duration = about 20 minutes
+page_difficulty = easy
+page_help = Take a die: where it fits, the board lights up amber. Tap a space to see the route there, tap again to turn it. Only the tick, at the space or on the die, draws it. A tap on a drawing of this round takes it back.
 page_key_first = take a die
 page_key_second = take a special route
 page_key_turn = turn, flip
@@ -630,9 +671,9 @@ rules_goal_title = What it is about
 rules_goal = Twelve exits lie around your board, highway and railway alternating. In seven rounds you draw routes and join as many exits as you can. Everyone plays at the same time with the same dice, each on a board of their own.
 rules_round_title = A round
 rules_round =
-    Four dice are rolled. You draw all four routes into free spaces, in any order. What fits somewhere must be drawn; a die that fits nowhere any more is lost.
+    Four dice are rolled. You draw all four routes into free spaces, in any order. Whatever fits somewhere must be drawn; a die that no longer fits anywhere is lost.
 
-    Until you finish the round you can take everything back and draw anew.
+    Until you finish the round you can take everything back and draw again.
 rules_draw_title = Where you may draw
 rules_draw =
     Every route must connect: at least one of its ends meets a matching exit or a matching end next to it. The lit spaces are those into which a curved railway fits.
@@ -712,6 +753,92 @@ rules_trail =
     A trail runs through the corners of its space. Such a die must be connected: by its route, or by a corner at which a trail or a station lies. Trails that meet in a corner are joined, and so is a station whose corner a trail reaches.
 
     At the end, stations joined by trails score half of what exits of a network do: two stations 2 points, each further one 2 more, all twelve 22.
+
+## Lessons
+
+lesson_base_title = The base game
+lesson_base_about = Draw routes, connect exits, count points.
+lesson_base_highway = Each round everybody draws the same four dice. Tap the straight highway, then space B1 at the exit on top, and confirm.
+lesson_base_railway = Every route starts at an exit of its kind or continues a route. Draw the straight railway on A2, at the exit on the left.
+lesson_base_station = Highway and railway meet only in a station. Take it, choose B2 and turn it until it joins both: highway on top, railway on the left.
+lesson_base_junction = Two connected exits already score 4 points. Draw the highway junction on A4 at the exit on the left, open to the top and to the right; open ends may go on later.
+lesson_base_round = All four dice are drawn. End the round; until then everything could still be changed.
+lesson_base_special = Up to three times in a game, once per round, one of the six special routes may be added. Draw the large highway crossing on B4.
+lesson_base_last = The rounds up to the last one are drawn. One station is left: on F7 it joins the highway exit at the bottom to your network.
+lesson_base_score = After seven rounds the points are counted. End the last round.
+lesson_base_end = Connected exits score, and so do the longest highway, the longest railway and the nine spaces in the middle; each open end inside the board costs 1 point. Tap a line of the score and the board shows where its points come from.
+
+lesson_challenge_title = Challenge: buildings and goals
+lesson_challenge_about = Factory, university, village and the three goal cards.
+lesson_challenge_begin = Some spaces have buildings. First draw the highway curve on A4: from the exit on the left down towards the factory.
+lesson_challenge_factory = Whoever draws on a factory may draw one of the four dice once more in this round. Draw the straight highway on A5.
+lesson_challenge_copy = The factory is running. Take the highway curve a second time and lead the highway to the right on A6.
+lesson_challenge_university = There is a university on B6; the third one in a game gives you a special route. Draw the junction there, with one arm to the left and one to the top.
+lesson_challenge_village = A village needs a station: the first scores 2 points, each further one adds 2. Draw the station on B5, its highway downwards.
+lesson_challenge_goals = At the end of each round it is checked who has met a goal. The three goals are below the special routes; end the round.
+lesson_challenge_end = Whoever meets a goal first gets 4 points, later it is 2 or 1; alone it matters whether you make it by the round named on the card. Here the longest highway and railway may cross themselves.
+
+lesson_river_title = River
+lesson_river_about = A river from edge to edge, and bridges over it.
+lesson_river_spring = You may draw the blue dice but do not have to, and they need no connection. Start a river at the edge: the straight one on G3.
+lesson_river_bend = Lead it on: the river curve on F3, from the right downwards. A river must not touch a highway or railway at any border.
+lesson_river_round = End the round. With an expansion there are six rounds instead of seven.
+lesson_river_bridge = On a bridge river and highway cross without being joined. Draw it on F4.
+lesson_river_turn = Turn towards the edge with the river curve on F5, from the top to the right. We draw the other dice.
+lesson_river_border = One more straight piece on G5, and the river runs from edge to edge.
+lesson_river_end = Your best river scores 1 point per space, and 3 more if both its ends are at the edge: 8 here. Each river end inside the board costs 1 point.
+
+lesson_lake_title = Lake
+lesson_lake_about = Water that floods spaces, and piers on the shore.
+lesson_lake_shore = Lake dice need no connection, and you do not have to draw them. Draw a shore on D3, with the water at the bottom.
+lesson_lake_opposite = Water sides that touch make one lake. The second shore goes on C4, with the water on the right.
+lesson_lake_round = Space D4 now has water on two sides. End the round.
+lesson_lake_flood = An empty space with water on three sides is flooded at once. Draw the shore on E4, with the water on the left.
+lesson_lake_pier = D4 is flooded. A pier joins water and railway: draw it on D5, water on top, railway at the bottom.
+lesson_lake_end = All networks with piers at the same lake belong together. At the end your smallest lake scores 1 point per space; water sides are never errors.
+
+lesson_meteor_title = Meteor
+lesson_meteor_about = Let meteors strike, steer them, keep them off, and use craters.
+lesson_meteor_strike = Each round begins with a strike, counted from the last impact, at first from the middle: here two spaces to the right. Take the meteor and let it fall on F4.
+lesson_meteor_crater = Ends at a crater are not errors, and each route with such an end scores 2 points. Draw the junction on G4, from the exit on the right to the crater.
+lesson_meteor_steer = With four arrows you choose the direction. This time let the meteor fall downwards, on F5.
+lesson_meteor_ignore = You can also keep it off by giving up a special route. Tap one and confirm.
+lesson_meteor_fill = A crater can be drawn over at any time. Lead the highway on with the straight one on F4.
+lesson_meteor_end = Whatever lay where the meteor strikes is gone; only the crater remains. At the edge of the board it turns round, and it flies on over craters.
+
+lesson_lava_title = Lava
+lesson_lava_about = Lava grows every round, and closed lakes of it score.
+lesson_lava_flow = A volcano stands in the middle. Each round you must draw at least one lava die onto an open lava side: the corner on D3, with one side at the bottom.
+lesson_lava_round = Open lava sides are errors at the end, but not at the edge of the board. End the round.
+lesson_lava_volcano = Once per round you may set a new volcano, on an empty space that does not touch lava. Set it into the corner, A1.
+lesson_lava_highway = The highway beside lava closes one of its sides: on B1, with the lava on the left.
+lesson_lava_close = And the railway beside lava closes the last one: on A2, with the lava on top.
+lesson_lava_end = This lava lake is closed and scores 5 points; your largest one scores another point per space. If no lava die fits any more, you have to draw over something else or set a volcano.
+
+lesson_forest_title = Forest
+lesson_forest_about = Plant trees and let forests grow.
+lesson_forest_trees = Forest dice need no connection, and you do not have to draw them. Plant trees on C4; there is no room for routes there afterwards.
+lesson_forest_curve = On other faces the forest stands beside a route. Draw the curve with trees on B4, onto the highway from the left.
+lesson_forest_round = B4 and C4 are neighbours and make one forest, however the highway runs. End the round.
+lesson_forest_grow = Let it grow: trees on C5.
+lesson_forest_second = A second forest scores too, but only half. Draw the railway with trees on A6, at the exit on the left.
+lesson_forest_end = At the end your largest forest scores 2 points per space and the second largest 1 point per space. Ordinary dice and special routes never have trees.
+
+lesson_trail_title = Trail
+lesson_trail_about = Trails from corner to corner join stations.
+lesson_trail_corner = A trail runs through corners. Draw the railway with a trail on C3: its top left corner touches the station on B2, and so the two are joined.
+lesson_trail_round = A trail may end in the open, that is not an error. End the round.
+lesson_trail_station = The trail ends at the corner of D3. Draw the station there, railway on the left, highway on the right: now the trail joins two stations.
+lesson_trail_along = Trail dice connect by a corner or by their route. Draw the junction on E3 onto the highway, with its closed side on top.
+lesson_trail_end = Stations joined by trails score half as much as exits: two stations 2 points, each further one 2 more.
+
+lesson_draft_title = Draft
+lesson_draft_about = Take pairs of dice before drawing.
+lesson_draft_first = Instead of one roll for everybody there are pairs on the table, two for each player. Take the first pair.
+lesson_draft_second = Everybody takes one pair in turn, then a second one in the same order. Take the pair with a highway junction and a station.
+lesson_draft_draw = Now everybody draws their own four dice. Start with a highway junction on A4, open to the top and to the right; we draw the other three.
+lesson_draft_round = Whoever has dice with the fewest ends picks first in the next round; crossings without a station count nothing. End the round.
+lesson_draft_end = This time the other seat came first. Points are counted as always; only a tie is not shared.
 
 ## Figures of the bench
 

@@ -26,6 +26,16 @@ value_plus4_counts_for_reset_yes = yes
 option_row_without_deck = Cards of the row may be taken when the deck is used up
 value_row_without_deck_no = no
 value_row_without_deck_yes = yes
+hint_variant = Cards, tickets and passengers of the different editions.
+hint_variant_2006 = The whole game with travelling passengers.
+hint_variant_2012 = The same with more tickets.
+hint_variant_beginners = Tracks and tickets, nothing else: good to start with.
+hint_variant_germany = Passengers are picked up instead of travelling.
+hint_first = Who has the first turn.
+hint_collect_on_revisit = The rulebook leaves it open.
+hint_second_card_optional = A house rule: one card may be enough.
+hint_plus4_counts_for_reset = Three open locomotives replace the row; the question is whether +4 counts.
+hint_row_without_deck = For the rare end when all cards are in hands.
 
 ## Score
 
@@ -46,6 +56,12 @@ explain_most_tickets = for whoever has completed the most tickets
 
 bot_random = does anything that is allowed
 bot_planner = plans its network around its tickets and sends its passengers off in time
+bot_easy = builds for one ticket at a time and is tempted by long routes
+bot_medium = plans its network around its tickets and sends its passengers off in time
+character_easy = Buffer
+character_medium = Coupling
+character_strong = Tunnel
+character_master = Catenary
 bot_strong = knows what cards, routes and tickets are worth, and uses all of its trains
 bot_master = reckons like the strong one, and with how long it takes until the cards are there
 
@@ -93,6 +109,17 @@ colour =
         [red] red
         [gray] grey
        *[other] { $colour }
+    }
+letter =
+    { $colour ->
+        [purple] P
+        [blue] B
+        [orange] O
+        [white] W
+        [green] G
+        [yellow] Y
+        [black] K
+       *[red] R
     }
 folk_colour =
     { $folk ->
@@ -287,6 +314,30 @@ route_unknown = No track leads from { $a } to { $b }.
 track_unknown = There are { $tracks } tracks between { $a } and { $b }: say which by number or colour.
 ticket_unknown = There is no ticket “{ $ticket }”.
 
+## Lessons
+
+lesson_base_title = The game
+lesson_base_about = Take cards, claim tracks, complete a ticket and travel with a passenger.
+lesson_base_mix = At the start you draw four tickets and say beforehand how many short ones (5 to 11 points) and long ones (12 to 22) you want. Take two and two.
+lesson_base_keep = A ticket scores at the end if your tracks connect its places; otherwise it costs its value. Keep the two short ones: Berlin–Chemnitz and Leipzig–Nuremberg.
+lesson_base_card = On each turn you do exactly one thing; most often you take two cards. Take the red one from the row.
+lesson_base_deck = The second card may also come face down from the deck. Tap it.
+lesson_base_claim = You have three red cards. Claim the red track Erfurt–Leipzig with them: tap it on the map.
+lesson_base_pay = A track costs as many cards of its colour as it has spaces. Pay three red ones.
+lesson_base_passenger = Length 3 scores 4 points at once. And with a claim you may place one of your three passengers: tap Leipzig.
+lesson_base_locomotive = Locomotives are jokers. One from the row takes your whole turn: take it.
+lesson_base_long = Three purple cards and a locomotive are enough for length 4. Claim the purple track Erfurt–Nuremberg.
+lesson_base_joker = The locomotive stands in for the missing card. Pay three purple ones and the locomotive.
+lesson_base_none = Leipzig–Nuremberg is connected! Length 4 brings 7 points, and the longer, the more. This time place no passenger.
+lesson_base_ticketed = Passenger cards let you travel over other players’ tracks. Take the one in the row; it counts as an ordinary card.
+lesson_base_second = And the orange one as your second card.
+lesson_base_travel = Instead of taking cards you can let a passenger travel. Tap yours in Leipzig.
+lesson_base_ride = In every city it reaches it takes the top token of goods. Travel to Erfurt.
+lesson_base_further = Each track can be used only once. On to Nuremberg.
+lesson_base_foreign = Nuremberg–Würzburg belongs to the other seat. With your passenger card you may use it all the same: go to Würzburg.
+lesson_base_stop = You decide where the journey ends; the passenger is then used up. End it here.
+lesson_base_end = When somebody has two trains or fewer, everybody has one more turn. Then the tickets score, and whoever has completed the most gets another 10 points.
+
 ## Figures of the bench
 
 figure_kernel_moves_per_s = players' moves per second inside the kernel, random play
@@ -299,13 +350,15 @@ figure_mean_moves = mean number of players' moves of that sample
 ## On the page
 
 page_headline = Across Germany, train by train.
+page_duration = about 45 minutes
+page_difficulty = medium
 page_stage =
     { $n ->
         [1] Choosing tickets
         [2] In play
        *[other] Last round
     }
-page_help = Tap a card of the row, or the deck, to take it. On the map, tap a track with an amber edge to claim it, then the cards you pay with. A passenger travels when you tap its city and then go from city to city. Two fingers or the buttons make the map larger. The letters on the tracks: V purple (violet), B blue, O orange, W white, G green, Y yellow, K black, R red.
+page_help = Tap a card of the row, or the deck, to take it. On the map, tap a track with an amber edge to claim it, then the cards you pay with. A passenger travels when you tap its city and then go from city to city. Two fingers or the buttons make the map larger. The letters on free tracks: P purple, B blue, O orange, W white, G green, Y yellow, K black, R red.
 page_key_row = take a card of the row
 page_key_deck = take a card from the deck
 page_key_tickets = draw tickets
@@ -340,6 +393,7 @@ page_deck =
        *[other] { $n } cards
     }
 page_deck_empty = The deck is empty.
+page_deck_title = Deck
 page_enough = Leave it at one card
 page_failed = not completed
 page_free = free
@@ -349,7 +403,6 @@ page_hand =
         [one] Your hand, one card
        *[other] Your hand, { $n } cards
     }
-page_hand_empty = You have no cards.
 page_journey =
     { $n ->
         [0] The journey is worth { $value } so far. Where next?
@@ -361,6 +414,7 @@ page_keep =
         [one] Keep one ticket
        *[other] Keep { $n } tickets
     }
+page_keep_explained = Short: near places, few points. Long: far places, many points. What is not connected at the end is subtracted; tickets you put back cost nothing.
 page_large_on = Large print
 page_last_left =
     Last round, started by { $name }. { $n ->
@@ -373,6 +427,8 @@ page_missing =
         [one] One space missing
        *[other] { $n } spaces missing
     }
+page_mix = { $short } short, { $long } long
+page_mix_explained = Short tickets connect near places for few points, long ones far places for many. You then choose which of them to keep.
 page_more_payments =
     { $n ->
         [one] One more payment
@@ -389,7 +445,7 @@ page_pick = Take a passenger along.
 page_place_status = Place a passenger? Tap the city.
 page_reckoning = Ticket by ticket
 page_route = { $a }–{ $b }, { $colour }, length { $length }
-page_row = Row
+page_row = Open cards
 page_row_card = Place { $n }: { $card }
 page_second = Take the second card.
 page_second_or_enough = Take a second card, or leave it at that.
@@ -398,6 +454,8 @@ page_sign = Your sign
 page_stop = End the journey here
 page_take_back_no = There is nothing to take back.
 page_taken_back = Taken back.
+page_ticket_long = long
+page_ticket_short = short
 page_tickets =
     { $n ->
         [0] No tickets
@@ -414,6 +472,7 @@ page_trains =
     }
 page_turn = Your turn: cards, a track, tickets or a passenger?
 page_way_shown = Dashed: a shortest way that is still missing.
+page_which = Which one? Choose from what lies side by side.
 page_zoom_in = Larger
 page_zoom_out = Smaller
 page_zoom_whole = Whole map

@@ -9,6 +9,10 @@ menu_site = Stellwerk
 menu_settings = Settings
 more = More
 home = Home
+home_title = Railway games, right in your browser
+home_lead = Play at once on your own, against bots, or with friends by link. No account, on phone and desktop.
+players = { $n } to { $most } players
+players_exactly = for { $n } players
 language = Language
 theme = Appearance
 theme_light = Light
@@ -26,9 +30,8 @@ play_now = Play now
 play_now_hint = against two bots
 play_alone = Play on your own
 play_friends = A table for friends
-how_it_goes = The rules in three minutes
+how_it_goes = Read the rules
 my_games = Your games
-no_games = No game in this browser yet. One click on “Play now” and you are off.
 no_script = The list of your games needs JavaScript.
 fact_friends = Friends by link
 fact_friends_text = Send each seat its link or show the QR code. Play live in one evening or over days.
@@ -41,13 +44,19 @@ fact_yours_text = Every game can be replayed move by move and saved as a file. Y
 
 new_table = New table
 which_game = Which game?
+presets = Quick choice
+presets_hint = Sets seats and rules; you can still change everything afterwards.
+preset_quick = Quick for two
+preset_family = Family
+preset_everything = Everything
 who_plays = Who is playing?
 your_name = Your name
 you = You
 seat = Seat { $n }
 seat_nobody = nobody
 seat_open = someone by link
-seat_bot = Bot “{ $name }”
+seat_bot = { $who } (bot “{ $name }”)
+seat_level = { $name } ({ $level })
 seat_here = someone on this device
 seat_name = Name at seat { $n }
 name_hint = Name
@@ -82,7 +91,8 @@ waiting_text = Send each free seat its link. Once everyone is seated, the game s
 waiting_guest = You have your seat. Once everyone is here, the game starts.
 thats_you = that’s you
 link_for = Link for seat { $n }
-link_watch = Link for watching: shows what everyone sees, and no seat
+link_watch = Link for watching
+link_watch_text = Whoever opens it sees what everyone sees, and cannot play.
 links = Invite, watch, stand in
 copy = Copy
 copied = Copied
@@ -216,6 +226,12 @@ replay_text = or its text
 replay_go = Replay
 replay_step = Step { $step } of { $steps }
 replay_start = The beginning
+replay_dealt = Then:
+replay_play = Play
+replay_pause = Pause
+replay_slider = Step
+whole_of = What { $name } sees
+my_finished = Your finished games
 first = First
 previous = Back
 next = Next
@@ -291,6 +307,34 @@ js_sheet_copied = Copied
 js_sheet_taken = The board has been loaded.
 js_sheet_line_lost = The server is not answering right now. Your drawings stay; the points will follow.
 
+## Learning
+
+learn = Learn by playing
+learn_game = Learn { $game }
+learn_lead = You play at a real table, and each step says what to do and why. You can stop at any time and go on from where you were.
+lesson_size = { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }, about { $minutes ->
+        [one] 1 minute
+       *[other] { $minutes } minutes
+    }
+lesson_begin = Start
+lesson_begin_at = Start at step { $n }
+lesson_begin_named = Start the lesson: { $lesson }
+lesson_resume = Continue
+lesson_done = learned
+lesson_skip = Skip the step
+lesson_leave = Leave the lesson
+lesson_next = Next lesson: { $lesson }
+lesson_play = Play a real game
+lesson_all = All lessons
+lesson_changed = This lesson has been revised in the meantime. Please start it again.
+lesson_first = First time here?
+lesson_first_link = Learn the game by playing, in a few minutes.
+dealer_script = In a lesson, what dice and cards show is fixed beforehand.
+dealer_given = The seed for dice and cards was given at this table.
+
 ## Rules
 
 rules_of = { $game }: the rules
@@ -310,6 +354,13 @@ privacy_not = What does not happen
 privacy_not_text = No page loads anything from elsewhere, and nothing is passed on to others.
 privacy_who = Who runs this server
 privacy_nobody = The operator has not said anything about this. Ask whoever gave you the address.
+rules_all = The rules of all games
+rules_chapters =
+    { $n ->
+        [0] in short
+        [one] 1 chapter
+       *[other] { $n } chapters
+    }
 
 ## Error pages
 
@@ -335,6 +386,19 @@ js_nothing_here = There is nothing to do here now.
 js_acting = to move
 js_waiting_for = Waiting for { $names }.
 js_waiting = waiting for others
+js_turn_of = To move: { $names }
+js_with = with { $names }
+js_alone = on your own
+js_won =
+    Won with { $n ->
+        [one] one point
+       *[other] { $n } points
+    }
+js_placed =
+    Place { $place } with { $n ->
+        [one] one point
+       *[other] { $n } points
+    }
 js_sending = One moment …
 js_over = The game is over.
 js_open = waiting for players
@@ -355,4 +419,5 @@ js_line_back = Connected again.
 js_signal_sent = Signal sent.
 js_time_left = { $time } left
 js_hand_over = Pass the device to { $name }.
+js_lesson_step = Step { $n } of { $of }
 js_forget = Remove from the list

@@ -35,6 +35,15 @@ option_max_years = Years at most
 value_max_years_20 = 20
 value_max_years_40 = 40
 value_max_years_60 = 60
+hint_screens = Whether you see how much the others still have.
+hint_first = Who has the first turn.
+hint_dice = With more dice the game ends less often because the bank is empty.
+hint_crossing_count_includes_edge_piece = When you may discover the next tile.
+hint_surcharge_mixing = What you pay for a bridge with.
+hint_early_clearing = When old track goes back to the bank.
+hint_closing_in = Whether one end may shut the other in.
+hint_idle_years_before_end = So that no game lasts for ever.
+hint_max_years = So that no game lasts for ever.
 
 ## Score
 
@@ -53,6 +62,12 @@ explain_black = passengers of the black company in the years when you directed i
 
 bot_random = does anything that is allowed
 bot_builder = buys into companies it can lead and builds their stations side by side
+bot_easy = builds with what is at hand and thinks only a few years ahead
+bot_medium = buys into companies it can lead and builds their stations side by side
+character_easy = Sleeper
+character_medium = Turntable
+character_strong = Shunter
+character_master = Barrier
 
 ## Things
 
@@ -240,10 +255,10 @@ no_crossing = No track leads off a tile just now, so no new one is needed.
 nothing_due = Nothing has to be paid just now.
 nothing_to_discard = There is nothing to put back: up to { $most } dice stay in front of the screen.
 income_year = There is no income before year { $year }.
-income_twice = You have taken your income in this turn already.
-rolled_already = You have rolled in this turn already; once is all.
-none_behind = There is no further die behind your screen.
-no_joker = There is no further joker in front of your screen.
+income_twice = You have already taken your income this turn.
+rolled_already = You have already rolled this turn; once is all.
+none_behind = There are no more dice behind your screen.
+no_joker = There are no more jokers in front of your screen.
 no_die = You do not have this in front of your screen: { die_name }.
 sold_out = The bank has no shares left: { company }.
 bank_first = As long as the bank has shares it sells them, not the director: { company }.
@@ -280,11 +295,11 @@ cannot_complete = With the dice at hand the chain could not be completed from th
 entry_straight = The entry piece in { $cell } runs straight into the tile.
 cannot_bridge = The piece would lead up to water in { $cell }, and your dice do not reach land from there.
 not_at_end = End { $end } does not lead to { $cell } from that side.
-cell_taken = Something lies in { $cell } already.
+cell_taken = Something already lies in { $cell }.
 wrong_die = For this piece ({ shape }) you need such a die or a joker, not this: { die_name }.
 border = { $cell } lies at the edge of the tile: track can only run straight across it, onto a new tile.
 one_crossing = A chain crosses to a new tile only once; let this one come to rest first.
-map_taken = The land to the { side_name } is known already: a new tile has no room there.
+map_taken = The land to the { side_name } is already known: there is no room for a new tile.
 too_few_pieces =
     Before you leave the tile, { $needed } pieces must lie on it; { $pieces ->
         [0] there are none yet
@@ -295,7 +310,7 @@ nothing_fits = No tile that is left fits to the { side_name }.
 closes_in = A tile there would take the last way out from end { $end }, which this table does not allow.
 cannot_cross = With the dice at hand you cannot complete the crossing to the { side_name }.
 dead_end = A piece in { $cell } like that would be a dead end: no way would lead off the tile.
-dead_end_both = After a piece in { $cell } like that, both ends could not leave the start tile any more.
+dead_end_both = After a piece like that in { $cell }, the two ends could no longer both leave the start tile.
 cannot_pay =
     { $dice ->
         [one] You cannot pay the surcharge for { terrain }: one joker or one die from behind.
@@ -308,10 +323,10 @@ same_look =
        *[other] This tile ({ tile_type }) looks the same after fewer quarter turns; it is written with { $rotation }.
     }
 connection = At the connection the terrain of the two tiles differs: { tile_type }.
-misfit = The tile ({ tile_type }) does not fit to its neighbour in the { side_name }.
+misfit = The tile ({ tile_type }) does not match its neighbour to the { side_name }.
 no_such_group = { company } has no group { $group }.
 not_director = You do not direct this company: { company }.
-one_per_tile = This company has a station on this tile already: { company }.
+one_per_tile = This company already has a station on this tile: { company }.
 group_empty = All stations of group { $group } are built: { company }.
 not_suitable = Around { $cell } there are fewer than { $least } cells of the terrain this station needs: { terrain }.
 cannot_pay_station = The station costs { $cost } dice; with jokers and the dice behind your screen you have { $money }.
@@ -320,6 +335,26 @@ station_end = End { $end } is a station; track has to go on first.
 station_border = { $cell } lies at the edge of the tile; no station can stand there.
 station_water = { $cell } is water; no station can stand there.
 beside_station = { $cell } lies directly beside a station.
+
+## Lessons
+
+lesson_base_title = The game
+lesson_base_about = Lay track, buy shares, roll, build a station and discover new land.
+lesson_base_joker = Everybody builds one single line. Dice are track, shares and money, and your joker can be any of them: lay a straight track at the right end, from cell E4 to F4.
+lesson_base_share = A joker also buys a share. Whoever has the most shares of a company at the end of the year directs it: buy a green one.
+lesson_base_cup = Once per turn you may roll. Put a joker into the cup; it brings along a die from the bank.
+lesson_base_roll = So two dice will fall. Roll!
+lesson_base_straight = A straight and a curve: track dice are laid as track, and they stay as they fell. Lay the straight at the left end, from C4 to B4.
+lesson_base_year = What you do not need may stay, up to five dice. End the turn; when everybody has had one, a year is over.
+lesson_base_income = You now direct the green company. From the second year on there is income: four dice behind your screen, as money. Take it.
+lesson_base_station = Whoever directs a company builds its stations at an end of the line. Build the green one for 4 dice on B3.
+lesson_base_pay = You pay with dice from behind, with jokers or with both. Pay all four from behind.
+lesson_base_border = A station brings two jokers from the bank. Go on with them at the right end: a straight track on F4, towards the edge.
+lesson_base_cross = There are more than five pieces on this tile, so the line may leave it. Lay the next straight track on G4, across the edge.
+lesson_base_tile = You discover new land. It has to fit the old at the edge; choose the ridge or the meadow.
+lesson_base_entry = The first track on the new tile is part of it. Lay it.
+lesson_base_passengers = The new tile brings two jokers, too. End the turn and with it the year.
+lesson_base_end = At the end of the year your station carried 1000 passengers, and 1000 more for each further one next to it on the map. Whoever has the most in the end wins; the end is near when a company has built everything, the line cannot go on, or the bank is empty.
 
 ## Figures of the bench
 
@@ -333,13 +368,14 @@ figure_mean_moves = mean moves of a game in this sample
 
 tray_dice = Your dice
 page_headline = One line for all, dice for everything.
+page_duration = about 60 minutes
+page_difficulty = demanding
 page_help = The line has two ends; an arrow shows the cell where each goes on. Tap that cell, then the next one the track should lead to: that is how you lay track piece by piece. Buttons appear for stations and for the way over the border. Below are your dice, your income and the cup for rolling, and the cards of the five companies with their shares and stations. Whatever is grey tells you why when you tap it.
 page_key_dice = take up a die: straight, curve, locomotive, joker
 page_key_company = to the card of a company
 page_key_income = take income
 page_key_roll = to the cup and the roll
 page_key_other = the other end of the line
-page_mark = Roll { $number }
 page_stage = Year { $n }
 page_board = The tile with an end of the line
 page_map = Map
@@ -500,7 +536,7 @@ page_carried =
     }, { $name } carries { $passengers } passengers.
 page_carried_none = Nobody carried passengers.
 page_leads = { $company }: { $name } is the new director.
-page_leads_none = { $company }: nobody directs any more.
+page_leads_none = { $company }: nobody directs it any more.
 
 ## The rules page
 

@@ -2,7 +2,7 @@
 
 ## Tables and seats
 
-unknown = There is no table “{ $table }” here, or no longer: old tables are deleted some day.
+unknown = There is no table “{ $table }” here, or not any more: old tables get deleted at some point.
 exists = There is a table “{ $table }” already.
 not_started = The game has not begun yet.
 started = The game has begun already.
@@ -39,6 +39,12 @@ stale = Something has happened at your seat that this page does not show yet. Pl
 key = “{ $post }” cannot mark a post: that takes 1 to 64 letters, digits and signs without spaces.
 key_reused = The mark “{ $post }” was used before, for another act.
 too_many_acts = This seat has acted { $most } times; there is no room for more.
+lesson_other = That would be allowed, but this step is about something else.
+lesson_over = This lesson is over.
+lesson_changed = This lesson has been revised in the meantime. Please start it again.
+lesson_retract = In a lesson only the last step can be taken back, and only as long as nothing has followed from it.
+lesson_none = This table is not a lesson.
+nobody_joins = Nobody can take a seat at a table whose dice and cards somebody has given.
 signal_unknown = “{ $signal }” is not a signal. There is: { $known }.
 name_taken = “{ $name }” looks like “{ $other }”, who sits at this table already. Please choose another name.
 signal_too_soon = That is a lot of signals. Please wait a little.

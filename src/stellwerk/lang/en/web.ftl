@@ -10,6 +10,7 @@ not_yours =
     }
 link_unknown = This link leads nowhere. Perhaps a character got lost when it was copied.
 origin = This was sent from a page of another site, so it was not done.
+no_lessons = There are no lessons for { $game } yet.
 not_found = There is nothing at this address.
 method = “{ $method }” is not possible at this address.
 too_large =
@@ -20,6 +21,7 @@ too_large =
 too_much =
     { $what ->
         [tables] Too many tables were opened from your address.
+        [lessons] Too many lessons were started from your address.
         [tokens] Too many wrong links were tried from your address.
         [streams] Too many pages are open at your address.
         [work] Too many pictures, replays and scores were requested from your address.

@@ -12,18 +12,21 @@ export class Absence {
   #table;
   #notices;
   #server;
+  #words;
   /** @type {HTMLDialogElement | null} */ #dialog = document.querySelector("#stood-in");
   #told = ""; // what the dialog was last opened for
 
   /**
-   * @param {import("./table.js").Table<any, any>} table
+   * @param {import("./table.js").Table} table
    * @param {import("./notices.js").Notices} notices
    * @param {import("./server.js").Server} server
+   * @param {import("./move_words.js").MoveWords} words
    */
-  constructor(table, notices, server) {
+  constructor(table, notices, server, words) {
     this.#table = table;
     this.#notices = notices;
     this.#server = server;
+    this.#words = words;
     this.#dialog?.querySelector("#stood-in-keep")?.addEventListener("click", () => this.#comeBack([]));
     this.#dialog?.querySelector("#stood-in-undo")?.addEventListener("click", () => this.#comeBack(this.#undoable));
     for (const button of document.querySelectorAll("[data-opens=links]")) {
@@ -83,7 +86,7 @@ export class Absence {
       set(text, { hidden: (text.getAttribute("data-did") === "some") !== done.length > 0 });
     }
     set(one("#stood-in-undo", dialog), { hidden: this.#undoable.length === 0 });
-    const lines = await this.#table.inWords(done);
+    const lines = await this.#words.tell(done);
     one("#stood-in-did", dialog).replaceChildren(...lines.map(({ words }) => make("li", {}, words ?? "")));
   }
 

@@ -1,5 +1,5 @@
 // On every page: light, dark or as the system has it, without loading the page again; copying; the
-// name one gave last.
+// name one gave last; a strong opponent for who has finished a game.
 
 import * as keep from "./keep.js";
 import "./settings.js";
@@ -52,4 +52,10 @@ const name = /** @type {HTMLInputElement | null} */ (document.querySelector("[da
 if (name) {
   name.value ||= keep.name();
   name.form?.addEventListener("submit", () => keep.setName(name.value));
+}
+
+if (keep.experienced()) {
+  for (const field of document.querySelectorAll("input[data-later]")) {
+    field.setAttribute("value", field.getAttribute("data-later") ?? "");
+  }
 }

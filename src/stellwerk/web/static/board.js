@@ -3,8 +3,9 @@
 // The picture is hidden from screen readers. Over it lies a grid of real buttons, one for each spot
 // of the board; whoever plays with it gives them their names.
 //
-// Events (detail.id is the spot): "spot" for a tap, "spot-again" for the second half of a double
-// tap, "spot-enter" for the Enter key, "spot-turn" (detail.by is 1 or -1) for wheel and swipe.
+// Events (detail.id is the spot): "spot" for a tap, however soon after the one before (detail.near are the
+// spots of a map a finger may have meant, the nearest first), "spot-enter" for the Enter key,
+// "spot-turn" (detail.by is 1 or -1) for wheel, swipe and right click.
 
 import { draw, make, set } from "./dom.js";
 import { drawn, keyOf } from "./picture.js";
@@ -13,9 +14,10 @@ import { drawn, keyOf } from "./picture.js";
 /** @typedef {import("./types").Art} Art */
 /** @typedef {import("./types").Lighting} Lighting */
 
-const DOUBLE_MS = 350;
 const CLICK_AFTER_MS = 80; // a click so soon after a swipe is the swipe's own
 const SWIPE_PX = 24; // shorter is a tap of an unsteady finger
+const REACH_PX = 10.5; // so far beside a thin spot of a map a tap still means it: 24 px across, on the smallest phone
+const APART_PX = 6.5; // a finger cannot say which of two it meant that are as far but for this
 const LAYERS = ["base", "below", "drawn", "above", "marks", "lamps", "over", "ghost"];
 
 export class Board extends HTMLElement {
@@ -32,7 +34,6 @@ export class Board extends HTMLElement {
   /** @type {import("./zoom.js").Zoom | null} of a board that can be made larger */ zoom = null;
   #begun = false;
   #current = "";
-  #lastTap = { id: "", at: 0 };
   #swipedAt = 0;
 
   /**
@@ -81,8 +82,8 @@ export class Board extends HTMLElement {
       // Its bare name, until the game has said more about it.
       const button = make("button", { class: "spot", type: "button", tabindex: -1, "data-spot": id, "aria-label": id });
       // A little larger than the space, so that two neighbours leave no dead strip between them.
-      button.style.left = `${(100 * (x - wide / 2 - 1)) / width}%`;
-      button.style.top = `${(100 * (y - high / 2 - 1)) / height}%`;
+      button.style.left = `${(100 * x) / width}%`;
+      button.style.top = `${(100 * y) / height}%`;
       button.style.width = `${(100 * (wide + 2)) / width}%`;
       button.style.height = `${(100 * (high + 2)) / height}%`;
       if (turn) button.style.rotate = `${turn}deg`;
@@ -141,8 +142,9 @@ export class Board extends HTMLElement {
    * Lamps: where one can act (dashed) and what is taken up (solid).
    * @param {Iterable<string>} can
    * @param {string} chosen
+   * @param {string} [free] a quieter symbol for where one can act, if that is nearly everywhere
    */
-  lamps(can, chosen) {
+  lamps(can, chosen, free = "can") {
     const spots = this.#art?.spots ?? {};
     const parts = [];
     const lit = new Set(can);
@@ -153,7 +155,7 @@ export class Board extends HTMLElement {
       const around = this.#art?.outlines?.[id];
       if (lamp && around) {
         for (const look of [`${lamp}-edge`, lamp]) parts.push(...drawn({ symbol: around, x, y, classes: [look] }, {}));
-      } else if (lamp) parts.push(...drawn({ symbol: lamp, x, y }, {}));
+      } else if (lamp) parts.push(...drawn({ symbol: lamp === "can" ? free : lamp, x, y }, {}));
     }
     this.#layers.lamps.replaceChildren(...parts);
   }
@@ -247,13 +249,11 @@ export class Board extends HTMLElement {
     this.addEventListener("click", (event) => {
       const id = spotOf(event);
       if (!id) return;
-      const now = event.timeStamp; // when it was tapped: a busy page may hear of it much later
-      if (now - this.#swipedAt < CLICK_AFTER_MS) return;
-      const quick = event.detail === 2 || now - this.#lastTap.at < DOUBLE_MS;
-      const again = event.detail > 0 && this.#lastTap.id === id && quick;
-      this.#lastTap = { id, at: now };
-      this.#here(id);
-      this.#tell(again ? "spot-again" : "spot", { id });
+      // When it was tapped: a busy page may hear of it much later.
+      if (event.timeStamp - this.#swipedAt < CLICK_AFTER_MS) return;
+      const near = this.#near(event);
+      this.#here(near[0] ?? id);
+      this.#tell("spot", { id: near[0] ?? id, near });
     });
     this.addEventListener("keydown", (event) => {
       const id = spotOf(event);
@@ -273,6 +273,12 @@ export class Board extends HTMLElement {
       if (!id || !event.deltaY || event.ctrlKey) return;
       if (!this.#tell("spot-turn", { id, by: Math.sign(event.deltaY) })) event.preventDefault();
     }, { passive: false });
+    this.addEventListener("contextmenu", (event) => {
+      const id = spotOf(event);
+      // A long press is no right click: it has a menu of its own.
+      if (!id || !("pointerType" in event) || event.pointerType !== "mouse") return;
+      if (!this.#tell("spot-turn", { id, by: -1 })) event.preventDefault();
+    });
     this.#swipes();
   }
 
@@ -287,6 +293,31 @@ export class Board extends HTMLElement {
       this.#swipedAt = event.timeStamp;
       this.#tell("spot-turn", { id: start.id, by: Math.sign(dx) });
     });
+  }
+
+  /**
+   * The spots of a map that a tap may mean, the nearest first: several if they lie close together. A mouse on one means
+   * that one.
+   * @param {MouseEvent} event
+   * @returns {string[]}
+   */
+  #near(event) {
+    const { spots = {}, outlines, board } = this.#art ?? {};
+    if (!outlines || !board || !event.detail) return [];
+    const box = this.#sheet.getBoundingClientRect();
+    const unit = box.width / board.width;
+    /** @type {{ id: string, far: number, off: number }[]} */
+    const found = [];
+    for (const [id, [x, y, wide, high, turn = 0]] of Object.entries(spots)) {
+      const [dx, dy] = [event.clientX - box.left - x * unit, event.clientY - box.top - y * unit];
+      const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+      const [along, across] = [Math.abs(dx * cos + dy * sin), Math.abs(dy * cos - dx * sin)];
+      const far = Math.hypot(Math.max(0, along - (wide * unit) / 2), Math.max(0, across - (high * unit) / 2));
+      if (far <= REACH_PX) found.push({ id, far, off: across });
+    }
+    found.sort((a, b) => a.far - b.far || a.off - b.off);
+    const sharp = "pointerType" in event && event.pointerType === "mouse" && found[0]?.far === 0;
+    return found.filter(({ far }, at) => !at || (!sharp && far < found[0].far + APART_PX)).map(({ id }) => id);
   }
 
   /**

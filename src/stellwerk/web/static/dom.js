@@ -87,6 +87,18 @@ export function fill(text, gaps) {
   return (form ?? forms[2]).replace(/\{(\w+)\}/g, (whole, name) => String(gaps[name] ?? whole));
 }
 
+/**
+ * A reason whose rule is a link to where the rules of the game tell it: "… (XY-7)."
+ * @param {string} text
+ * @returns {(Node | string)[]}
+ */
+export function cited(text) {
+  const game = document.querySelector("[data-game]")?.getAttribute("data-game");
+  if (!game) return [text];
+  return text.split(/\(([A-Z]+-\d+)\)/).flatMap((part, at) => (at % 2 === 0 ? part
+    : ["(", make("a", { href: `/rules/${game}#${part}`, target: "_blank" }, part), ")"]));
+}
+
 /** @param {number} points */
 export function number(points) {
   return String(points).replace("-", "−");

@@ -1,6 +1,6 @@
 // How a page makes itself heard: to screen readers, to those who look, and to those who look elsewhere.
 
-import { make, one } from "./dom.js";
+import { cited, make, one } from "./dom.js";
 import * as keep from "./keep.js";
 import * as sound from "./sound.js";
 
@@ -29,7 +29,7 @@ export class Notices {
 
   /** @param {string} text for everyone, for a moment */
   toast(text) {
-    const toast = make("p", { class: "toast" }, text);
+    const toast = make("p", { class: "toast" }, ...cited(text));
     one("#toasts").replaceChildren(toast);
     setTimeout(() => toast.remove(), TOAST_MS);
   }

@@ -67,12 +67,13 @@ export class Others {
       : ended || over ? words.done
       : info.kind === "person" && !info.here ? words.away : art.words.acting ?? words.acting;
     const done = doing === words.done;
-    one(".who", entry).replaceChildren(info.kind === "bot" ? icon("bot") : "", this.#table.name(seat));
+    const level = this.#table.level(seat);
+    one(".who", entry).replaceChildren(info.kind === "bot" ? icon("bot") : "", this.#table.name(seat), level ? make("small", { class: "level" }, level) : "");
     one(".does", entry).replaceChildren(done ? icon("check") : "", done ? `${words.done} · ${number(look.scores[seat].total)}` : doing);
     set(entry, { "data-done": done });
     const button = one("button", entry);
     set(button, {
-      "aria-label": `${this.#table.name(seat)}, ${doing}, ${fill(words.points, { n: number(look.scores[seat].total) })}`,
+      "aria-label": `${this.#table.name(seat)}${level && `, ${level}`}, ${doing}, ${fill(words.points, { n: number(look.scores[seat].total) })}`,
       "aria-pressed": this.#table.seat === null ? String(this.#table.shownSeat === seat) : null,
     });
   }

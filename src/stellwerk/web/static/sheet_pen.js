@@ -14,7 +14,7 @@ export class Pen {
   constructor(sheet) {
     this.#sheet = sheet;
     const { board, palette } = sheet;
-    for (const gesture of ["spot", "spot-again", "spot-enter"]) {
+    for (const gesture of ["spot", "spot-enter"]) {
       board.addEventListener(gesture, (event) => this.#tap(detail(event).id));
     }
     board.addEventListener("spot-turn", (event) => {

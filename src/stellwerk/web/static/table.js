@@ -2,6 +2,7 @@
 
 import { Absence } from "./absence.js";
 import { Board } from "./board.js";
+import { seatName } from "./bot_names.js";
 import { data, fill, list, make, number, one, set } from "./dom.js";
 import { Help } from "./help.js";
 import * as keep from "./keep.js";
@@ -19,7 +20,7 @@ import * as sound from "./sound.js";
 /** @typedef {import("./types").Look} Look */
 /** @typedef {import("./types").Art} Art */
 /** @typedef {import("./types").Item} Item */
-/** @typedef {{ table: string, game: string, hand: string, rules: string, art: string, seats_here: number[], host: boolean, token: string | null, parts: { key: string, words: string, explain: string }[], words: Record<string, string> }} PageData */
+/** @typedef {{ table: string, game: string, hand: string, rules: string, art: string, seats_here: number[], host: boolean, token: string | null, parts: { key: string, words: string, explain: string }[], bots: Record<string, { name: string, level: string }>, words: Record<string, string> }} PageData */
 /** @typedef {{ kind: "move" | "retract", move: string, spot: string, key: string, made: number, last: boolean }} Act */
 /** What the main button does: its move, the words on it (none: those of the page), what is said when it is done, and whether
  * nothing can be done after it.
@@ -65,7 +66,8 @@ export class Table {
   #others = new Others(this, (seat) => this.#server.get("/lights", { of: seat }), this.#page.parts);
   #signalsSeen = Math.max(0, ...this.look.signals.map((signal) => signal.revision));
   #moveWords = new MoveWords(this.#page.game, this.#page.rules);
-  #absence = new Absence(this, this.#notices, this.#server);
+  /** @type {import("./lesson.js").LessonPanel | null} */ #lesson = null;
+  #absence = new Absence(this, this.#notices, this.#server, this.#moveWords);
   #past = new Past(one("#history"), this, (before) => this.#server.get("/history", { before }), this.#moveWords);
   #news = new News(this, this.#past, this.#moveWords);
   #back = new LookBack(this, (revision) => this.#server.get("/position", { revision }), this.#past);
@@ -78,6 +80,10 @@ export class Table {
       this.#hand = new Hand(this);
       this.#score.board = this.lit;
     }
+    if (this.look.lesson) {
+      const { LessonPanel } = await import("./lesson.js");
+      this.#lesson = new LessonPanel(this, this.#page.game, this.words, () => this.#skip());
+    }
     one("#end").addEventListener("click", () => this.#end());
     one("#back").addEventListener("click", () => this.#hand?.takeBack());
     document.addEventListener("keydown", (event) => this.#key(event));
@@ -88,6 +94,7 @@ export class Table {
     for (const button of document.querySelectorAll("[data-show]")) {
       button.addEventListener("click", () => this.showSeat(Number(button.getAttribute("data-show"))));
     }
+    this.#greet();
     this.#checkSeed();
     setInterval(() => this.#clock(), 1000);
     this.#server.onLine = (up, why) => this.#notices.line("posts", up, why);
@@ -123,11 +130,6 @@ export class Table {
     this.board.toggleAttribute("data-asking", known.length < moves.length);
     if (missing.length) this.#moveWords.ask(missing).then(() => this.refresh(), () => {});
     return known;
-  }
-
-  /** Lines of the history, all of them in words. @param {import("./types").Line[]} lines */
-  inWords(lines) {
-    return this.#moveWords.tell(lines);
   }
 
   /** @param {number} seat its score, part by part */
@@ -176,10 +178,13 @@ export class Table {
 
   /** @param {number} seat */
   name(seat) {
-    const { name, kind } = this.look.info.seats[seat];
-    if (name) return name;
-    const names = this.words.bot_names.split(", ");
-    return kind === "bot" ? names[seat % names.length] : fill(this.words.seat, { n: seat + 1 });
+    return seatName(this.look.info.seats, seat, this.#page.bots, this.words);
+  }
+
+  /** How strong the bot is that sits there, in a word. @param {number} seat */
+  level(seat) {
+    const { kind, bot } = this.look.info.seats[seat];
+    return kind === "bot" ? this.#page.bots[bot ?? ""]?.level ?? "" : "";
   }
 
   // ---------------------------------------------------------------- what the server says
@@ -236,8 +241,7 @@ export class Table {
     if (before) this.#news.expect(look);
     this.#hand?.update();
     this.#score.show(this.score(this.shownSeat));
-    const line = document.querySelector("#score-total");
-    if (line) line.textContent = number(look.scores[this.shownSeat].total);
+    for (const total of document.querySelectorAll("[data-total]")) total.textContent = number(look.scores[this.shownSeat].total);
     this.#others.show();
     this.#rounds();
     this.#status();
@@ -250,7 +254,8 @@ export class Table {
     this.#signals();
     this.#changes(before);
     this.#notices.badge(this.#isTurn);
-    this.#remember();
+    if (this.#lesson) this.#lesson.show();
+    else this.#remember();
     const again = document.querySelector("#again");
     if (again instanceof HTMLElement) again.hidden = !look.info.again;
   }
@@ -324,7 +329,7 @@ export class Table {
     const end = one("#end");
     const main = this.#hand?.main ?? null;
     const can = this.mayAct && main !== null && this.legal.includes(main.move) && !this.pending.length;
-    set(end, { "aria-disabled": can ? null : "true", "data-ready": can, hidden: main === null });
+    set(end, { "aria-disabled": can ? null : "true", "data-ready": can, "data-idle": main === null });
     if (main?.words) one("span", end).textContent = main.words;
     set(one("#back"), { "aria-disabled": this.#hand?.canTakeBack ? null : "true" });
   }
@@ -393,6 +398,18 @@ export class Table {
       this.#render(this.look);
       if (act.spot) this.#hand?.reason(act.spot, error.message);
       else this.#notices.toast(error.message);
+    }
+  }
+
+  /** The step of a lesson is made by the server. */
+  async #skip() {
+    if (this.pending.length) return;
+    try {
+      const done = await this.#server.post("/skips", { key: newKey(), made: this.#made });
+      this.#made = done.made;
+      await this.#live.ask();
+    } catch (error) {
+      if (error instanceof Refused) this.#notices.toast(error.message);
     }
   }
 
@@ -474,6 +491,14 @@ export class Table {
     one("#score-card").toggleAttribute("data-open", open);
   }
 
+  /** At the first table of this game lessons are offered. */
+  #greet() {
+    const first = document.querySelector("#first");
+    const { game, table } = this.#page;
+    const known = keep.games().some((one) => one.game === game && one.id !== table) || Object.keys(keep.lessons()).some((one) => one.startsWith(`${game}/`));
+    if (first instanceof HTMLElement) first.hidden = known;
+  }
+
   /** Whether the seed is the one whose hash was shown before the first move. */
   async #checkSeed() {
     const line = document.querySelector("#seed-ok");
@@ -524,7 +549,7 @@ export class Table {
     const { look } = this;
     keep.keep({
       id: this.#page.table, seat: this.seat, title: look.info.title, game: this.#page.game, at: Date.now(),
-      status: look.info.status, turn: this.mayAct, round: look.scene.round ?? 0, rounds: look.scene.rounds ?? 0,
+      ...keep.stands(look, (seat) => this.name(seat)), turn: this.mayAct,
     });
   }
 }

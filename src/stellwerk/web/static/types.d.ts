@@ -115,6 +115,7 @@ export interface Clock {
 export interface Agreed {
   options: Record<string, string | number | boolean>;
   clock: Clock;
+  dealer: "secret" | "given" | "script";
   rules: Record<string, number>;
   language: string;
   created: number;
@@ -156,6 +157,16 @@ export interface Why {
   params: Record<string, string | number>;
 }
 
+/** How far a lesson has come, and what the learner is to do now. */
+export interface Lesson {
+  name: string;
+  done: number;
+  steps: number;
+  text: string;
+  point: string[];
+  move: string;
+}
+
 /** All that a seat or a spectator may know now, and what there is to draw of it. */
 export interface Look {
   revision: number;
@@ -172,6 +183,7 @@ export interface Look {
   signals: Line[];
   seed_hash: string;
   seed: string | null;
+  lesson: Lesson | null;
   problem: Why | null;
 }
 
@@ -283,6 +295,8 @@ export interface Option {
 export interface Bot {
   name: string;
   words: string;
+  level: string;
+  character: string;
 }
 
 /** The type card of a game. */

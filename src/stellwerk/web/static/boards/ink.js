@@ -1,5 +1,6 @@
 // Playing Railroad Ink on the board: take a die, see where it fits, turn it, draw it. A meteor is
-// met with the same gestures: take it, see where it comes down, let it fall.
+// met with the same gestures: take it, see where it comes down, let it fall. Taps show and turn, at
+// any pace; only a tick or the Enter key draws.
 //
 // It knows nothing of the rules: what fits is what the server lists as legal.
 //
@@ -8,7 +9,7 @@
 // ink/draft.js: the drafting table · ink/goals.js: the goal cards · ink/news.js: what came about by itself
 // ink/trays.js: the dice and special routes as buttons · here: gestures and keys
 
-import { fill, icon, list, make } from "../dom.js";
+import { cited, fill, icon, list, make } from "../dom.js";
 import * as sound from "../sound.js";
 import { Aim } from "./ink/aim.js";
 import { Bubble } from "./ink/bubble.js";
@@ -33,7 +34,6 @@ export class Hand {
   #draft;
   #goals;
   #news;
-  #justChosen = false; // the spot was taken up by the last tap: a double tap draws
 
   /** @param {Table} table */
   constructor(table) {
@@ -41,14 +41,13 @@ export class Hand {
     this.#table = table;
     this.#stock = new Stock(table);
     this.#bubble = new Bubble(board);
-    this.#trays = new Trays(table, (at) => this.pick(at));
+    this.#trays = new Trays(table, (at) => this.#press(at));
     this.#aim = new Aim(table, this.#stock, this.#bubble, this.#trays,
       { draw: () => this.#draw(), turn: () => this.#turn(1) });
     this.#draft = new Draft(table);
     this.#goals = new Goals(table);
     this.#news = new News(table);
     board.addEventListener("spot", (event) => this.#tap(detail(event).id));
-    board.addEventListener("spot-again", (event) => this.#tapAgain(detail(event).id));
     board.addEventListener("spot-enter", (event) => this.#enter(detail(event).id));
     board.addEventListener("spot-turn", (event) => {
       const { id, by } = detail(event);
@@ -116,6 +115,15 @@ export class Hand {
   // ---------------------------------------------------------------- taps
 
   /**
+   * A tap on a die: the one with the tick is drawn where it is shown, any other taken up.
+   * @param {number} at
+   */
+  #press(at) {
+    if (at === this.#aim.picked && this.#aim.spot) this.#draw();
+    else this.pick(at);
+  }
+
+  /**
    * Take up a die or a special route.
    * @param {number} at
    */
@@ -132,21 +140,11 @@ export class Hand {
 
   /** @param {string} spot */
   #tap(spot) {
-    this.#justChosen = false;
     if (!this.#table.mayAct) return;
     if (spot === this.#aim.spot) {
-      if (this.#aim.ways.length === 1) this.#draw();
-      else this.#turn(1);
-      return;
-    }
-    if (this.#stock.ways(this.#aim.picked, spot).length) this.#choose(spot);
+      if (!this.#turn(1)) this.#tellWay();
+    } else if (this.#stock.ways(this.#aim.picked, spot).length) this.#choose(spot);
     else this.#wish(spot);
-  }
-
-  /** @param {string} spot */
-  #tapAgain(spot) {
-    if (this.#justChosen && spot === this.#aim.spot) this.#draw();
-    else this.#tap(spot);
   }
 
   /** @param {string} spot */
@@ -166,7 +164,6 @@ export class Hand {
   /** @param {string} spot */
   #choose(spot) {
     this.#aim.choose(spot);
-    this.#justChosen = true;
     this.#tellWay();
   }
 
@@ -183,7 +180,6 @@ export class Hand {
     const count = this.#aim.ways.length;
     if (!this.#aim.spot || count < 2) return false;
     this.#aim.way = (this.#aim.way + by + count) % count;
-    this.#justChosen = false;
     const inPop = document.activeElement?.closest(".pop");
     this.#aim.show();
     if (inPop) /** @type {HTMLElement | null} */ (this.#table.board.querySelector(".pop .tool"))?.focus();
@@ -266,7 +262,7 @@ export class Hand {
    * @param {string} text
    */
   reason(spot, text) {
-    this.#bubble.say(spot, make("p", { class: "reason" }, text));
+    this.#bubble.say(spot, make("p", { class: "reason" }, ...cited(text)));
     this.#table.say(text);
   }
 

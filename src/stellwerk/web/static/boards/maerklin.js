@@ -3,10 +3,10 @@
 // It knows how moves are written and nothing of the rules: what can be done is what the server
 // lists as legal, and where it can be done are the targets of those moves.
 
-import { fill, make, set } from "../dom.js";
+import { cited, fill, make, set } from "../dom.js";
 import { picture } from "../picture.js";
 import { Asking } from "./maerklin_ask.js";
-import { cards, reckoning, tickets } from "./maerklin_parts.js";
+import { hand, reckoning, row, tickets } from "./maerklin_parts.js";
 
 /** @typedef {import("../move_words.js").Move} Move */
 /** @typedef {import("../types").Item} Item */
@@ -30,7 +30,10 @@ export class Hand {
     this.#table = table;
     this.#asking = new Asking(this, table);
     for (const type of ["spot", "spot-enter"]) {
-      table.board.addEventListener(type, (event) => this.#tap(/** @type {CustomEvent} */ (event).detail.id));
+      table.board.addEventListener(type, (event) => {
+        const { id, near = [] } = /** @type {CustomEvent} */ (event).detail;
+        this.#tap(id, near);
+      });
     }
   }
 
@@ -124,10 +127,10 @@ export class Hand {
     if (this.view.phase !== "journey" && this.view.phase !== "turn") this.#best = [];
     const focused = document.activeElement?.getAttribute("data-key");
     const [warned, asked] = [this.#asking.warning(), this.#asking.parts()];
-    const shown = cards(this, this.#table, this.#colour);
-    // A question comes first; what one may do besides taking cards, after them.
-    const order = this.#asking.isQuestion ? [...asked, ...shown] : [...shown, ...asked];
-    trays.replaceChildren(...warned, ...order, ...tickets(this, this.#table, this.#ticket));
+    // A question takes the place of the open cards, and what one may do besides taking them stands below them: what
+    // lies on the table stays where it is.
+    const stage = make("div", { class: "mk-stage" }, ...(this.#asking.isQuestion ? asked : [row(this, this.#table), ...asked]));
+    trays.replaceChildren(stage, ...hand(this, this.#table, this.#colour), ...tickets(this, this.#table, this.#ticket), ...warned);
     if (focused) /** @type {HTMLElement | null} */ (trays.querySelector(`[data-key="${CSS.escape(focused)}"]`))?.focus();
     this.#lamps();
     this.#ways();
@@ -212,6 +215,14 @@ export class Hand {
     return here.map((spot) => ({ symbol: outlines?.[spot] ?? "", x: spots[spot][0], y: spots[spot][1], classes: ["lit-edge"] }));
   }
 
+  /** Trains and passengers of any seat: the first one's, with its own number in place of that. @param {string} text @returns {Item[]} */
+  stamp(text) {
+    const [, what, seat] = /^(.+[=@])(\d)$/.exec(text) ?? [];
+    const own = (/** @type {string} */ name) => name.replace(/-1$/, `-${seat}`);
+    return (this.#table.art.stamps?.[`${what}1`] ?? []).map((item) => (
+      { ...item, symbol: own(item.symbol ?? ""), ...(item.classes && { classes: item.classes.map(own) }) }));
+  }
+
   // ---------------------------------------------------------------- gestures
 
   /** @param {Move | string} move @param {string} [spot] */
@@ -224,13 +235,46 @@ export class Hand {
     this.#table.act("move", text, spot, typeof move === "string" ? "" : move.words);
   }
 
-  /** @param {string} spot */
-  #tap(spot) {
+  /**
+   * A tap on the map. Where several things lie under a finger, what can be done with one alone is meant; else one is asked.
+   * @param {string} spot
+   * @param {string[]} near
+   */
+  #tap(spot, near) {
+    if (this.#table.pending.length) return; // the second half of a double tap, or just too soon
+    /** @type {Map<string, string>} the nearest spot for each move */
+    const can = new Map();
+    for (const id of near) {
+      const move = this.#move(id)?.move;
+      if (move && !can.has(move)) can.set(move, id);
+    }
+    if (can.size > 1) this.#which([...can.values()]);
+    else this.#choose([...can.values()][0] ?? spot);
+  }
+
+  /** Which of several things that lie close together is meant? @param {string[]} spots */
+  #which(spots) {
+    const buttons = spots.map((spot) => {
+      const button = make("button", { type: "button", class: "button", "data-near": spot }, this.describe(spot));
+      button.addEventListener("click", () => this.#choose(spot));
+      return button;
+    });
+    this.#quiet();
+    this.#table.board.pop(spots[0], make("div", { class: "mk-which" }, ...buttons));
+    this.#table.say(this.#table.art.words.which);
+  }
+
+  /** The move that a spot stands for: of several tracks to the same city one's own, which costs no card. @param {string} spot */
+  #move(spot) {
     const here = this.moves.filter((one) => this.#spots(one).includes(spot));
-    // Of several tracks to the same city one's own is meant: it costs no card.
-    const own = here.find(({ targets }) => this.view.routes[targets[0]?.slice(6)] === this.#table.seat);
-    if (here.length) return this.play(own ?? here[0], spot);
-    this.#wish(spot);
+    return here.find(({ targets }) => this.view.routes[targets[0]?.slice(6)] === this.#table.seat) ?? here[0];
+  }
+
+  /** @param {string} spot */
+  #choose(spot) {
+    const move = this.#move(spot);
+    if (move) this.play(move, spot);
+    else this.#wish(spot);
   }
 
   /** A tap where nothing can be done: say why, or what is there. @param {string} spot */
@@ -245,7 +289,7 @@ export class Hand {
 
   /** @param {string} spot @param {string} text */
   reason(spot, text) {
-    this.#pop(spot, make("p", { class: "reason" }, text));
+    this.#pop(spot, make("p", { class: "reason" }, ...cited(text)));
     this.#table.say(text);
   }
 

@@ -90,7 +90,7 @@ export class Asking {
 
   /** Whether the game waits for an answer, not for an action of one's choice. */
   get isQuestion() {
-    return !["turn", "second"].includes(this.#phase);
+    return this.#mixes || !["turn", "second"].includes(this.#phase);
   }
 
   /** @returns {HTMLElement[]} */
@@ -134,10 +134,17 @@ export class Asking {
     }
     if (asked.length) asked.splice(0, asked.length, make("div", { class: "mk-acts" }, ...asked));
     const shown = turn ? (this.#mixes ? hand.of("mix") : []) : [...hand.of("mix"), ...hand.of("pick"), ...hand.of("place").filter(({ move }) => move !== "place:none")];
-    if (shown.length) asked.push(make("div", { class: "mk-choices" }, ...shown.map((move) => this.#button(move))));
+    if (shown.some(({ move }) => move.startsWith("mix:"))) asked.push(make("p", { class: "small" }, this.#words.mix_explained));
+    if (shown.length) asked.push(make("div", { class: "mk-choices" }, ...shown.map((move) => this.#button(move, true, this.#mix(move.move)))));
     if (this.advice) asked.push(make("p", { class: "advice" }, this.advice));
-    if (["turn", "journey", "second"].includes(this.#phase) && hand.moves.length) asked.push(this.#list());
+    else if (["turn", "journey", "second"].includes(this.#phase) && hand.moves.length && !this.#mixes) asked.push(this.#list());
     return asked;
+  }
+
+  /** How many tickets of which kind, in short; nothing for other moves. @param {string} move */
+  #mix(move) {
+    const [, short, long] = /^mix:(\d+)\+(\d+)$/.exec(move) ?? [];
+    return short ? [fill(this.#words.mix, { short, long })] : [];
   }
 
   /** Every choice as a button: for those who would rather read than look. */
@@ -181,7 +188,7 @@ export class Asking {
     if (!this.#hand.moves.length) return [];
     const lines = drawn.map((ticket, at) => {
       const button = make("button", { type: "button", class: "mk-ticket", "data-key": `drawn-${ticket.id}`, "aria-pressed": String(this.#kept.has(ticket.id)) },
-        ...ticketLine(this.#hand, this.#table, ticket), make("kbd", { "aria-hidden": "true" }, String(at + 1)));
+        ...ticketLine(this.#hand, this.#table, ticket, this.#words[`ticket_${ticket.kind}`]), make("kbd", { "aria-hidden": "true" }, String(at + 1)));
       button.addEventListener("click", () => {
         if (!this.#kept.delete(ticket.id)) this.#kept.add(ticket.id);
         this.#table.refresh();
@@ -189,7 +196,7 @@ export class Asking {
       this.#choices.push(button);
       return make("li", {}, button);
     });
-    return [make("ul", { class: "mk-drawn", "aria-label": this.status }, ...lines)];
+    return [make("ul", { class: "mk-drawn", "aria-label": this.status }, ...lines), make("p", { class: "small" }, this.#words.keep_explained)];
   }
 
   /**

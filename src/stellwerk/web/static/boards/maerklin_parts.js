@@ -16,29 +16,37 @@ export function card(hand, kind) {
 }
 
 /**
- * The row with the deck, and one's own cards by colour.
+ * The open cards and the deck.
+ * @param {Hand} hand
+ * @param {Table} table
+ */
+export function row(hand, table) {
+  const { words } = table.art;
+  return make("section", { class: "tray mk-row" },
+    make("div", {}, make("h2", {}, words.row), make("div", { class: "things" }, ...openCards(hand, table))),
+    make("div", {}, make("h2", {}, words.deck_title), make("div", { class: "things" }, deck(hand, table))));
+}
+
+/**
+ * One's own cards by colour: each kind has its place, whether one has such cards or not.
  * @param {Hand} hand
  * @param {Table} table
  * @param {string} colour the one that is looked at
  * @returns {HTMLElement[]}
  */
-export function cards(hand, table, colour) {
-  const { words } = table.art;
-  const parts = [make("section", { class: "tray mk-row", "aria-label": words.row },
-    make("div", { class: "things" }, ...row(hand, table), deck(hand, table)))];
+export function hand(hand, table, colour) {
   const { own } = hand;
-  if (!own?.hand) return parts;
+  if (!own?.hand) return [];
   /** @type {string[]} */
-  const kinds = /** @type {any} */ (table.art).kinds.filter((/** @type {string} */ kind) => own.hand[kind]);
-  const stacks = kinds.map((kind) => stack(hand, table, kind, own.hand[kind], colour));
-  parts.push(make("section", { class: "tray mk-hand", "aria-label": fill(words.hand, { n: own.cards }) },
-    me(hand, table),
-    make("div", { class: "things" }, ...(stacks.length ? stacks : [make("p", { class: "small" }, words.hand_empty)]))));
-  return parts;
+  const kinds = /** @type {any} */ (table.art).kinds;
+  const stacks = kinds.map((kind) => (own.hand[kind] ? stack(hand, table, kind, own.hand[kind], colour)
+    : make("span", { class: "thing card-thing none", "aria-hidden": "true" }, card(hand, kind))));
+  return [make("section", { class: "tray mk-hand" },
+    make("h2", {}, fill(table.art.words.hand, { n: own.cards })), me(hand, table), make("div", { class: "things" }, ...stacks))];
 }
 
 /** @param {Hand} hand @param {Table} table */
-function row(hand, table) {
+function openCards(hand, table) {
   const { art, look, seat } = table;
   return look.scene.trays[0].things.map((thing, at) => {
     const move = hand.of("take").find(({ targets }) => targets[0] === `row:${at + 1}`);
@@ -133,12 +141,13 @@ export function tickets(hand, table, shown) {
  * @param {Hand} hand
  * @param {Table} table
  * @param {Ticket} ticket
+ * @param {string} [kind_name] whether it is a long or a short one, where that matters
  */
-export function ticketLine(hand, table, { a, b, value, kind, done, missing }) {
+export function ticketLine(hand, table, { a, b, value, kind, done, missing }, kind_name = "") {
   const { words } = table.art;
   const state = done ? words.connected : missing === null || missing === undefined ? words.blocked : fill(words.missing, { n: missing });
   return [make("b", { class: "value", "data-kind": kind }, String(value)), make("span", { class: "ends" }, `${hand.name(a)} – ${hand.name(b)}`),
-    make("span", { class: "state", "data-is": done ? "done" : missing === null ? "blocked" : "open" }, done ? icon("check") : "", state)];
+    make("span", { class: "state", "data-is": done ? "done" : missing === null ? "blocked" : "open" }, done ? icon("check") : "", kind_name ? `${kind_name}, ${state}` : state)];
 }
 
 /**

@@ -12,6 +12,8 @@ import { open } from "./stock.js";
 /** @typedef {import("./bubble.js").Bubble} Bubble */
 /** @typedef {import("./stock.js").Stock} Stock */
 
+const MANY = 1 / 3; // of all spaces: so many frames would hide the board
+
 export class Aim {
   picked = -1; // which thing of the trays, counted through
   spot = "";
@@ -84,12 +86,14 @@ export class Aim {
     this.#bubble.hush();
     this.spot = spot;
     this.way = 0;
+    this.showTrays(); // its die gets the tick
     this.show();
   }
 
   /** Let go of the spot. */
   drop() {
     this.spot = "";
+    this.showTrays();
     this.show();
   }
 
@@ -97,7 +101,7 @@ export class Aim {
     const { faces, things } = this.#stock;
     // While an act is on its way nobody knows what will fit.
     const stuck = (/** @type {Thing} */ thing) => !this.#table.pending.length && !faces.has(thing.symbol) && this.#why();
-    this.#trays.show(things, this.picked, stuck);
+    this.#trays.show(things, this.picked, stuck, Boolean(this.spot));
   }
 
   /** Why something cannot be taken up now, in a word. */
@@ -112,7 +116,7 @@ export class Aim {
   show() {
     const { board, mayAct, art: { words, spots } } = this.#table;
     const can = this.picked < 0 || !mayAct ? [] : this.#stock.fitting(this.picked);
-    board.lamps(can, this.spot);
+    board.lamps(can, this.spot, can.length > MANY * Object.keys(spots).length ? "free" : "can");
     const ways = this.spot ? this.ways : [];
     this.way = Math.min(this.way, Math.max(0, ways.length - 1));
     board.ghost(ways.length ? this.#ghost(ways[this.way]) : this.#idle);

@@ -17,7 +17,7 @@ export class Goals {
   constructor(table) {
     this.#table = table;
     const card = document.querySelector("#score-card");
-    if (card) card.before(this.#element);
+    if (card) card.after(this.#element);
     else one("#score").after(this.#element);
   }
 

@@ -1,7 +1,7 @@
 // What can be taken up: rows of dice and the like, as buttons. Each has a key of its own: 1 to 4 for
 // the first row, 5 to 0 for the second; a further row may name its own.
 
-import { make } from "../../dom.js";
+import { icon, make } from "../../dom.js";
 import { symbol } from "../../picture.js";
 
 /** @typedef {import("../../types").Thing} Thing */
@@ -29,19 +29,22 @@ export class Trays {
    * @param {Thing[]} things of all rows, counted through
    * @param {number} picked
    * @param {(thing: Thing) => boolean | string} stuck whether it fits nowhere, or why not now
+   * @param {boolean} ready whether what is picked is shown on the board, and a tap draws it
    */
-  show(things, picked, stuck) {
+  show(things, picked, stuck, ready) {
     const { art, look, trays } = this.#table;
     const focused = this.#buttons.findIndex((button) => button === document.activeElement);
-    this.#buttons = things.map((thing, at) => this.#button(thing, at, at === picked, stuck(thing)));
+    this.#buttons = things.map((thing, at) => this.#button(thing, at, at === picked, stuck(thing), at === picked && ready));
     let from = 0;
     const rows = look.scene.trays.map((tray) => {
       const note = tray.note ? make("span", { class: "note" }, art.notes[tray.note] ?? "") : "";
       const row = this.#buttons.slice(from, from + tray.things.length);
       from += tray.things.length;
-      if (!row.length) return "";
+      // Dice that are still to be drafted have their places, so that nothing jumps when they come.
+      const gaps = look.scene.draft && tray.key === "dice" ? Math.max(0, FIRST - row.length) : 0;
+      if (!row.length && !gaps) return "";
       return make("section", { class: `tray tray-${tray.key}`, "aria-label": art.trays[tray.key] },
-        make("h2", {}, art.trays[tray.key], " ", note), make("div", { class: "things" }, ...row));
+        make("h2", {}, art.trays[tray.key], " ", note), make("div", { class: "things" }, ...row, ...Array.from({ length: gaps }, () => make("span", { class: "thing none" }))));
     });
     trays.replaceChildren(...rows);
     this.#buttons[focused]?.focus();
@@ -52,18 +55,20 @@ export class Trays {
    * @param {number} at
    * @param {boolean} pressed
    * @param {boolean | string} isStuck
+   * @param {boolean} ready
    */
-  #button({ id, symbol: face, symbols, used, again }, at, pressed, isStuck) {
+  #button({ id, symbol: face, symbols, used, again }, at, pressed, isStuck, ready) {
     const { art, mayAct } = this.#table;
     const { words } = art;
     const gone = used && !again;
     const stuck = mayAct && !gone && Boolean(isStuck);
     const state = stuck ? (isStuck === true ? words.stuck : String(isStuck)) : gone ? words.used : again ? words.again : "";
     const face_name = symbols ? symbols.map((one) => art.faces[`face:${one}`]).join(", ") : art.faces[id];
-    const name = [face_name, state].filter(Boolean).join(", ");
+    const name = [ready ? `${words.draw}: ${face_name}` : face_name, state].filter(Boolean).join(", ");
     const button = make("button", {
       class: symbols ? "thing several" : "thing",
       type: "button",
+      "data-key": id,
       "aria-pressed": String(pressed),
       "aria-disabled": gone || stuck || !mayAct ? "true" : null,
       "aria-label": name,
@@ -72,6 +77,7 @@ export class Trays {
       "data-again": used && again,
       "data-stuck": stuck,
     }, ...(symbols ?? [face]).map((one) => symbol(one, symbols ? WIDE : undefined)));
+    if (ready) button.append(make("span", { class: "tick" }, icon("check")));
     if (mayAct) button.append(make("kbd", { "aria-hidden": "true" }, this.#key(at)));
     button.addEventListener("click", () => this.#pick(at));
     return button;

@@ -4,7 +4,7 @@
 // there; then a tap on the next cell, an arrow key or a button lays the piece that leads there.
 
 import { Board } from "../../board.js";
-import { fill, make, set } from "../../dom.js";
+import { cited, fill, make, set } from "../../dom.js";
 import { beside, cellOf, icon, opposite, pieceIcon, read, SIDES, sideTo, spotOf } from "./cells.js";
 import { ghosts, nameOf } from "./signs.js";
 
@@ -50,7 +50,7 @@ export class Tracks {
 
   /** @param {Board} board @param {number} at */
   #listen(board, at) {
-    for (const type of ["spot", "spot-again", "spot-enter"]) {
+    for (const type of ["spot", "spot-enter"]) {
       board.addEventListener(type, (event) => {
         this.#keyboard = type === "spot-enter";
         this.#tap(at, cellOf(/** @type {CustomEvent} */ (event).detail.id));
@@ -375,7 +375,7 @@ export class Tracks {
   /** @param {number} at @param {string} spot @param {string} text */
   #reason(at, spot, text) {
     this.quiet();
-    this.#boards[at].pop(spot, make("p", { class: "reason" }, text));
+    this.#boards[at].pop(spot, make("p", { class: "reason" }, ...cited(text)));
     this.#table.say(text);
     this.#timer = window.setTimeout(() => {
       this.quiet();

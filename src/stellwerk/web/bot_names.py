@@ -1,0 +1,41 @@
+"""What bots are called at a table: each level of a game has a character, which keeps its name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from stellwerk import bots
+from stellwerk.lang import has
+from stellwerk.web import wire
+from stellwerk.web.locale import text
+
+# Whoever sits at a table twice is numbered like kings; `table.js` does the same.
+NUMBERS: Final = ("", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
+
+
+def bot_name(info: wire.Info, seat: int, lang: str) -> str:
+    """The character that sits there; a bot without one is called by its seat."""
+    bot = info.seats[seat].bot
+    known = character(info.game, bot, lang)
+    if not known:
+        names = text("pages.bot_names", lang).split(", ")
+        return names[seat % len(names)]
+    before = sum(_sits(info.seats, other, bot) for other in range(seat))
+    return f"{known} {NUMBERS[before % len(NUMBERS)]}".strip()
+
+
+def _sits(seats: Sequence[wire.Seat], seat: int, bot: str) -> bool:
+    one = seats[seat]
+    return one.kind == "bot" and one.bot == bot and not one.name
+
+
+def character(game: str, bot: str, lang: str) -> str:
+    """What a bot of a game goes by, or nothing."""
+    key = f"{game}.character_{bot}"
+    return text(key, lang) if has(key, lang) else ""
+
+
+def level(bot: str, lang: str) -> str:
+    """How strong a bot is, in a word, or nothing: not every bot is a level."""
+    return text(f"core.level_{bot}", lang) if bot in bots.LEVELS else ""

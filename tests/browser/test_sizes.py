@@ -1,0 +1,222 @@
+"""Every table at every size of window: what matters is in sight, and nothing jumps.
+
+`make test` looks at one table of each game, `make campaign` at all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, Response, expect
+
+from tests.browser.checks import FIRST_BYTES, SCRIPT_BYTES, fits
+from tests.browser.conftest import Pages
+from tests.browser.full_tables import DESKS, SIZES, TABLES, FullTable
+from tests.browser.house import Table
+from tests.browser.person import Person
+from tests.browser.raildice import Builder
+from tests.browser.traveller import Traveller
+
+FEW = ("ink-goals-lake", "maerklin-2006", "raildice")
+SOME = [
+    pytest.param(table, id=table.name, marks=() if table.name in FEW else pytest.mark.campaign)
+    for table in TABLES
+]
+
+# Points, dice or cards, and the main button if there is one now; what of them is out of sight.
+OUT_OF_SIGHT = """() => [...document.querySelectorAll(
+        ".sum, #end:not([data-idle]), .tray-dice .thing, .mk-row .thing, .mk-hand .thing")]
+    .map((one) => [one.getBoundingClientRect(), one.outerHTML.slice(0, 90)])
+    .filter(([box]) => box.top < 0 || box.left < 0
+        || box.bottom > innerHeight || box.right > innerWidth || !box.width)
+    .map(([box, html]) => `${Math.round(box.top)} to ${Math.round(box.bottom)}: ${html}`)"""
+
+# Controls that get the focus and stay below the bar at the lower edge.
+COVERED = """() => {
+    const bar = document.querySelector("#actions");
+    return [...document.querySelectorAll("main :is(button, a, summary)")]
+        .filter((one) => one.checkVisibility() && !bar.contains(one))
+        .filter((one) => {
+            one.focus();
+            const [box, its] = [one.getBoundingClientRect(), bar.getBoundingClientRect()];
+            return box.bottom > its.top + 1 && box.top < its.bottom - 1
+                && box.right > its.left + 1 && box.left < its.right - 1;
+        }).map((one) => one.outerHTML.slice(0, 90));
+}"""
+
+
+def seated(pages: Pages, table: Table, width: int = 1366, height: int = 800) -> Page:
+    page = pages.open(table.urls["seats"][0], viewport={"width": width, "height": height})
+    page.locator("button.main").click()
+    page.wait_for_function(READY)
+    return page
+
+
+# All words have come, and what was done has been answered.
+READY = """() => document.querySelector("#status[data-lamp=amber]")
+    && !document.querySelector("sw-board:is([data-pending], [data-asking])")"""
+
+
+@pytest.mark.parametrize("full", SOME)
+def test_what_matters_is_in_sight(pages: Pages, full: FullTable) -> None:
+    page = seated(pages, full.open(pages.base))
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("scrollTo(0, 0)")
+        fits(page)
+        if (width, height) in DESKS:
+            assert page.evaluate(OUT_OF_SIGHT) == [], (width, height)
+        elif height < width:
+            box = page.locator("sw-board#own").bounding_box()
+            assert box is not None
+            assert box["y"] >= 0, "the whole board"
+            assert box["y"] + box["height"] <= height, "the whole board"
+        assert page.evaluate(COVERED) == [], (width, height)
+
+
+# ---------------------------------------------------------------- nothing jumps
+
+# What the browser itself counts, soon after a tap as well; and things that moved, by their name.
+WATCH = """() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+        for (const { value, sources } of list.getEntries()) {
+            const moved = sources.map(({ node, previousRect, currentRect }) =>
+                `${node?.nodeName} ${node?.id ?? ""} ${node?.className ?? ""}: `
+                + `${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`);
+            if (value) window.shifts.push(`${value}: ${moved.join(", ")}`);
+        }
+    }).observe({ type: "layout-shift", buffered: false });
+}"""
+PLACES = """() => Object.fromEntries(
+    [...document.querySelectorAll(`#status, .sum, #back, #end, .tray, .thing:not(.none), .goal,
+        .draft, #others, .score-card, .part, sw-board, .mk-stage, .mk-ticket, .company-card, .act`)]
+        .filter((one) => one.checkVisibility())
+        .map((one, at) => {
+            const { x, y } = one.getBoundingClientRect();
+            const name = one.dataset.key ?? one.dataset.part ?? one.dataset.company ?? one.id;
+            return [`${one.className} ${name || at}`, [x, y]];
+        }))"""
+MOST = 2  # px
+
+
+class Still:
+    """A page on which nothing may move."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        page.evaluate(WATCH)
+        self.places = self._places()
+
+    def _places(self) -> dict[str, list[float]]:
+        found: dict[str, list[float]] = self.page.evaluate(PLACES)
+        return found
+
+    def after(self, what: str, act: Callable[[], object]) -> None:
+        """Nothing that is still there has moved after an act."""
+        act()
+        self.page.wait_for_function("() => !document.querySelector('sw-board[data-pending]')")
+        now = self._places()
+        moved = {
+            name: (was, now[name])
+            for name, was in self.places.items()
+            if name in now and max(abs(a - b) for a, b in zip(was, now[name], strict=True)) > MOST
+        }
+        assert not moved, what
+        self.places = now
+
+    def ended(self) -> None:
+        # Shifts are told with the next frame.
+        self.page.evaluate(
+            "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+        )
+        assert self.page.evaluate("window.shifts") == []
+
+
+def draw_round(page: Page) -> None:
+    """Dice taken up, shown, turned, drawn and taken back; then the rest of the round."""
+    player, still = Person(page), Still(page)
+    for row in ("specials", "expansion", "dice"):
+        things = page.locator(f".tray-{row} .thing:not([aria-disabled])")
+        if things.count():
+            still.after(f"one of the {row}", things.first.click)
+    still.after("a space", player.lit.first.click)
+    still.after("turned", player.board.locator("[data-lamp=chosen]").click)
+    still.after("drawn", page.locator(".tool.yes").click)
+    still.after("taken back", page.locator("#back").click)
+    while player.end_button.get_attribute("data-ready") is None:
+        player.settle()
+        still.after("drawn again", player.draw_something)
+    still.after("the round ended", player.end_button.click)
+    still.ended()
+
+
+def travel_turn(page: Page) -> None:
+    """A colour looked at, tickets asked for, a track paid for and given up, two cards taken."""
+    player, still = Traveller(page), Still(page)
+    still.after("a colour", page.locator(".mk-hand .stack").first.click)
+    still.after("no colour", page.locator(".mk-hand .stack").first.click)
+    tickets = page.locator("[data-key=draw-tickets]")
+    if tickets.count():
+        still.after("tickets", tickets.click)
+        still.after("no tickets", tickets.click)
+    if player.lit_spots("route"):
+        spot = player.spot(player.lit_spots("route")[0])
+        still.after("a track", lambda: spot.press("Enter"))
+        expect(player.board).to_have_attribute("data-phase", "pay")
+        still.after("given up", page.locator("#back").click)
+        player.settle()
+    if player.row.count():
+        still.after("a card", player.row.first.click)
+    still.ended()
+
+
+def build_turn(page: Page) -> None:
+    """Dice taken up and put back."""
+    player, still = Builder(page), Still(page)
+    for die in player.page.locator(".tray-dice .thing[data-face]:not([data-used])").all():
+        still.after("a die", die.click)
+        still.after("no die", die.click)
+    still.ended()
+
+
+TURNS: dict[str, Callable[[Page], None]] = {
+    "ink": draw_round,
+    "maerklin": travel_turn,
+    "raildice": build_turn,
+}
+
+
+@pytest.mark.parametrize("full", SOME)
+def test_nothing_jumps(pages: Pages, full: FullTable) -> None:
+    page = seated(pages, full.open(pages.base))
+    TURNS[full.game](page)
+
+
+# ---------------------------------------------------------------- how much is sent
+
+
+# What comes when a table is seen already, from addresses of their own: updates, what happened long
+# ago, and what moves are called.
+LATER = ("/events", "/history?", "/moves?")
+LINK = ("/s", "/link.js")  # the page of the invitation, which comes before
+
+
+@pytest.mark.parametrize("full", SOME)
+def test_scripts_are_small_and_a_table_is_soon_seen(pages: Pages, full: FullTable) -> None:
+    table = full.open(pages.base)
+    somebody = pages.person()
+    answers: list[Response] = []
+    somebody.on("response", lambda answer: answers.append(answer))
+    page = pages.open(table.urls["seats"][0], somebody)
+    page.locator("button.main").click()
+    page.wait_for_function(READY)
+    sizes: dict[str, int] = {}
+    for answer in answers:  # what a browser has kept is sent once
+        if not answer.url.endswith(LINK) and not any(part in answer.url for part in LATER):
+            sent = answer.request.sizes()["responseBodySize"]
+            sizes[answer.url] = max(sent, sizes.get(answer.url, 0))
+    scripts = sum(size for url, size in sizes.items() if url.endswith(".js"))
+    assert 0 < scripts <= SCRIPT_BYTES
+    assert sum(sizes.values()) <= FIRST_BYTES, sizes
