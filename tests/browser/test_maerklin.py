@@ -325,7 +325,9 @@ def test_a_ticket_shows_the_way_that_is_missing(pages: Pages, rich: Table) -> No
     ada = seated(pages, rich)
     ada.settle()
     ticket = ada.page.locator(".mk-tickets .mk-ticket").first
-    expect(ticket).to_contain_text(re.compile(r"Es fehl(?:en \d+ Felder|t ein Feld)|verbunden|nicht mehr möglich"))
+    expect(ticket).to_contain_text(
+        re.compile(r"Es fehl(?:en \d+ Felder|t ein Feld)|verbunden|nicht mehr möglich")
+    )
     ticket.click()
     expect(ada.board.locator(".layer-above use").first).to_be_attached()
     ticket.click()
