@@ -24,8 +24,8 @@ SOME = [
     for table in TABLES
 ]
 
-# In some games of Railroad Dice the sign of a company still moves by a part of a pixel when a die is
-# taken up: looked at in campaigns until it does not.
+# In some games of Railroad Dice the sign of a company still moves by a part of a pixel when a die
+# is taken up: looked at in campaigns until it does not.
 STILL = [
     pytest.param(*one.values, id=one.id, marks=pytest.mark.campaign)
     if one.id == "raildice"
