@@ -8,6 +8,7 @@ from __future__ import annotations
 import socket
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -15,6 +16,7 @@ import pytest
 
 from stellwerk.arena import cluster
 from stellwerk.arena.pool import spread
+from stellwerk.arena.training import Plan, train
 from stellwerk.core.refusal import Unavailable
 from stellwerk.lang import LANGUAGES, explain
 
@@ -92,6 +94,20 @@ def test_results_come_in_the_order_of_the_tasks(ray: FakeRay, address: str) -> N
     assert ray.shut == 1
     assert ray.most_waiting <= 8 < 100  # not all are handed in at once
     assert ray.options["max_retries"]  # whose node dies is done elsewhere
+
+
+@pytest.mark.long
+def test_a_training_on_a_cluster_plays_the_same_games(
+    ray: FakeRay, address: str, tmp_path: Path
+) -> None:
+    plan = Plan("ink", {"edition": "blue"}, 1, 4, 2, 5)
+    here = train(plan, tmp_path / "here", "", "")
+    there = train(plan, tmp_path / "there", "", "", cluster=address)
+    assert ray.connected == [address] * 2  # for the games to learn from, and to measure by
+    assert there.read_bytes() == here.read_bytes()
+    ray.connected.clear()
+    train(plan, tmp_path / "there", "", "", cluster=address)
+    assert not ray.connected  # what is done needs no cluster any more
 
 
 def test_an_error_of_the_work_is_raised_here(ray: FakeRay, address: str) -> None:

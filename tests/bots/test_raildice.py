@@ -1,8 +1,9 @@
-"""The bot `builder` of Railroad Dice: legal, repeatable, by what its seat sees alone, and good."""
+"""The bots of Railroad Dice: legal, repeatable, by what their seat sees alone, and good."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from random import Random
 from zlib import crc32
 
@@ -12,7 +13,7 @@ from stellwerk import bots
 from stellwerk.arena.match import play_game
 from stellwerk.bots.raildice.beam_search import BeamSearch
 from stellwerk.bots.raildice.builder import Builder
-from stellwerk.bots.raildice.evaluation import WEIGHTS, WON, Evaluation
+from stellwerk.bots.raildice.evaluation import CAREFUL, WEIGHTS, WON, Evaluation
 from stellwerk.core import CHANCE, SeededDealer, game_seed, seed_from
 from stellwerk.games.raildice import game
 from stellwerk.games.raildice.phases import BY_STATIONS, OVER, TURN
@@ -24,6 +25,7 @@ from tests.scale import scale
 # must make these very moves; new weights will make others.
 OPENING = 70
 GOLDEN = {2: 2694138665, 3: 4197149145}
+CAREFUL_GOLDEN = {2: 3853144564, 4: 1024512108}
 
 
 def builder(seed: bytes = b"seed") -> Builder:
@@ -49,13 +51,15 @@ def play_turn(state: State, bot: Builder) -> list[str]:
     return made
 
 
-def opening(players: int) -> list[str]:
+def opening(
+    players: int, weights: Mapping[str, float] = WEIGHTS, length: int = OPENING
+) -> list[str]:
     seed = seed_from("golden")
-    seats = [Builder(seed + bytes([seat])) for seat in range(players)]
+    seats = [Builder(seed + bytes([seat]), weights) for seat in range(players)]
     dealer = SeededDealer(seed)
     state = game.new(players)
     made: list[str] = []
-    while len(made) < OPENING:
+    while len(made) < length:
         (seat,) = state.actors()
         if seat == CHANCE:
             state.apply(CHANCE, dealer.deal(game, state))
@@ -69,6 +73,12 @@ def opening(players: int) -> list[str]:
 def test_the_same_seed_plays_the_same_game(players: int) -> None:
     made = opening(players)
     assert crc32(" ".join(made).encode()) == GOLDEN[players], made
+
+
+@pytest.mark.parametrize("players", CAREFUL_GOLDEN)
+def test_who_judges_by_bidders_plays_the_same_game_as_well(players: int) -> None:
+    made = opening(players, CAREFUL, OPENING // 2)
+    assert crc32(" ".join(made).encode()) == CAREFUL_GOLDEN[players], made
 
 
 @pytest.mark.long
@@ -195,6 +205,25 @@ def test_more_of_anything_good_is_worth_more() -> None:
     assert few < value(seats=[Seat(behind=5, shares={"green": 2}), Seat()]) < plain
     assert value(tiles=("0 0 G0 green", "1 0 G0 green"), left={"green": (4, 4)}) > plain
     assert value(seats=[Seat(behind=5, shares={"green": 3}), Seat(carried={"red": 9000})]) < plain
+
+
+@pytest.mark.rule("RRD-56")
+def test_a_post_is_surer_the_less_others_can_bid() -> None:
+    """It counts who may still outbid its holder: shares they lack, dice they have, turns left."""
+    evaluation = Evaluation(CAREFUL)
+
+    def value(rival: Seat, **numbers: int) -> float:
+        scene = second_tile(
+            seats=[Seat(behind=5, shares={"green": 3}), rival], numbers={"year": 3, **numbers}
+        )
+        return evaluation.value(scene.state().position, 0)
+
+    poor = Seat(shares={"green": 1})
+    assert value(Seat(shares={"green": 2})) < value(poor) < value(Seat())
+    assert value(Seat((0, 0, 2, 0), shares={"green": 1})) < value(poor)  # shares at hand
+    assert value(Seat((0, 0, 0, 2), shares={"green": 1})) < value(poor)  # jokers
+    assert value(Seat(behind=6, shares={"green": 1})) < value(poor)  # dice to roll
+    assert value(poor) < value(poor, done=1)  # who has acted this year bids no more
 
 
 def test_a_plan_can_be_carried_out_and_is_worth_what_it_says() -> None:

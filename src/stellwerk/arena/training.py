@@ -70,14 +70,16 @@ def train(
     jobs: int = 1,
     progress: Callable[[int, int], None] | None = None,
     told: Callable[[Strength], None] | None = None,
+    cluster: str = "",
 ) -> Path:
     """Train until all passes are done; gives the file of the weights.
 
     ``progress`` is told how many games of how many are done, ``told`` how strong each pass was.
+    With the address of a ``cluster`` the games are played there; the fit is made here in any case.
     """
     if min(plan.passes, plan.games, plan.measured, jobs) < 1:
         raise ValueError("a training needs at least one pass, one game and one job")
-    return _Training(plan, folder, jobs, progress, told).run(command, date)
+    return _Training(plan, folder, jobs, progress, told, cluster).run(command, date)
 
 
 class _Training:
@@ -88,10 +90,12 @@ class _Training:
         jobs: int,
         progress: Callable[[int, int], None] | None,
         told: Callable[[Strength], None] | None,
+        cluster: str,
     ) -> None:
         self.plan = plan
         self.folder = folder
         self.jobs = jobs
+        self.cluster = cluster
         self.progress = progress
         self.told = told
         self.trainer = bots.trainer(plan.game)
@@ -178,10 +182,11 @@ class _Training:
         return strength
 
     def _spread(self, samples: list[Sample]) -> Iterator[Played]:
+        if not samples:
+            return  # nobody need be asked for it
         work = partial(_play, self.plan.game, self.plan.options)
-        for sample, played in zip(
-            samples, spread(work, samples, min(self.jobs, len(samples))), strict=True
-        ):
+        jobs = min(self.jobs, len(samples))
+        for sample, played in zip(samples, spread(work, samples, jobs, self.cluster), strict=True):
             yield played
             self._count(sample.last - sample.first)
 

@@ -37,7 +37,7 @@ class Effort:
 
 
 EFFORTS: Final[Mapping[str, Effort]] = {
-    "strong": Effort(40, 20),
+    "strong": Effort(80, 40),
     "master": Effort(40, 20, ends=8, rolls=4),
     "max": Effort(60, 30, ends=24, rolls=10),
 }

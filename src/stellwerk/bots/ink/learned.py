@@ -13,7 +13,7 @@ from stellwerk.bots.ink.beam import RoundBeam
 from stellwerk.bots.ink.beam_limits import MOST_WIDTH
 from stellwerk.bots.ink.effort import Effort
 from stellwerk.bots.ink.goal_values import goals_after, open_goals
-from stellwerk.bots.ink.lookahead import best_end
+from stellwerk.bots.ink.lookahead import ranked_ends
 from stellwerk.bots.ink.shipped_nets import net_for
 from stellwerk.bots.ink.strikes import best_strike
 from stellwerk.bots.ink.value_net import Evaluation, ValueNet
@@ -46,9 +46,12 @@ _LOCAL = threading.local()
 class Learned(PlanningBot[Seen]):
     """Plans a whole round at once and follows the plan while the game goes as expected."""
 
-    def __init__(self, seed: bytes, effort: Effort, net: ValueNet | None = None) -> None:
+    def __init__(
+        self, seed: bytes, effort: Effort, net: ValueNet | None = None, tasting: bool = False
+    ) -> None:
         super().__init__(seed)
         self._effort = effort
+        self._tasting = tasting  # also alone: so it plays the same dice in different ways
         self._net = net  # another one than the shipped, to be tried
 
     def plan(self, seen: Seen, rng: Rng) -> list[Move]:
@@ -58,7 +61,7 @@ class Learned(PlanningBot[Seen]):
         """
         assert seen.seat is not None  # spectators are asked nothing
         state: State = seen.state
-        thinking = _Round(state, seen.seat, self._effort, self._net)
+        thinking = RoundThinking(state, seen.seat, self._effort, self._net, self._tasting)
         if state.phase == DRAFT:
             return [thinking.pair()]
         turn = state.turn(seen.seat)
@@ -70,14 +73,22 @@ class Learned(PlanningBot[Seen]):
         return [strike, *thinking.drawings(state.decided(turn, strike), rng), END]
 
 
-class _Round:
+class RoundThinking:
     """What one seat thinks about one round."""
 
-    def __init__(self, state: State, seat: int, effort: Effort, net: ValueNet | None) -> None:
+    def __init__(
+        self,
+        state: State,
+        seat: int,
+        effort: Effort,
+        net: ValueNet | None = None,
+        tasting: bool = False,
+    ) -> None:
         self.state = state
         self.seat = seat
         self.effort = effort
         self.rounds_left = state.rounds - state.round
+        self.tasting = (tasting or state.players > 1) and self.rounds_left > 0
         net = net or net_for(state.edition.dice, state.expansion.key)
         self.beam, self.ahead = _beams(net, state)
         self.beam.early = effort.width >= _EARLY
@@ -87,11 +98,15 @@ class _Round:
 
     def drawings(self, turn: Turn, rng: Rng) -> list[Move]:
         """The drawings of the round from here on."""
-        tasting = self.state.players > 1 and self.rounds_left > 0 and self.effort.ends == 1
-        self._search(turn, _TASTED_ENDS if tasting else self.effort.ends)
-        if tasting:
+        if self.tasting and self.effort.ends == 1:
+            self._search(turn, _TASTED_ENDS)
             return self.beam.end_moves(self._tasted(rng))
-        return best_end(
+        return self.ranked(turn, rng)[0]
+
+    def ranked(self, turn: Turn, rng: Rng) -> list[list[Move]]:
+        """The drawings of the most promising ends of the round, the best first."""
+        self._search(turn, self.effort.ends)
+        return ranked_ends(
             self.beam,
             self.ahead,
             self.effort,
@@ -105,15 +120,16 @@ class _Round:
         # In the last round nothing but the score counts: that is quick, so it can be wider.
         more = 1 if self.rounds_left else 2
         self.beam.begin(
-            self._narrowed(more * self.effort.width),
-            self._narrowed(more * self.effort.extra_width),
+            self.narrowed(more * self.effort.width),
+            self.narrowed(more * self.effort.extra_width),
             ends,
             self.goals,
         )
         self.beam.set_turn(turn, self.rounds_left)
         self.beam.search()
 
-    def _narrowed(self, width: int) -> int:
+    def narrowed(self, width: int) -> int:
+        """A width for the dice of this game."""
         return min(MOST_WIDTH, max(1, width // self.fewer))
 
     def _tasted(self, rng: Rng) -> int:

@@ -36,19 +36,32 @@ def best_end(
     goals_after: GoalsAfter,
     rng: Rng,
 ) -> list[Move]:
-    """The drawings that lead to the best end of a round that was searched.
+    """The drawings that lead to the best end of a round that was searched."""
+    return ranked_ends(searched, ahead, effort, rounds_left, dice, goals_after, rng)[0]
+
+
+def ranked_ends(
+    searched: RoundBeam,
+    ahead: RoundBeam,
+    effort: Effort,
+    rounds_left: int,
+    dice: Dice,
+    goals_after: GoalsAfter,
+    rng: Rng,
+) -> list[list[Move]]:
+    """The drawings that lead to each of the ends that were found, the best end first.
 
     ``ahead`` searches the next round, with the goals that are open after an end of this one.
     """
-    if not rounds_left or effort.ends == 1 or searched.end_count == 1:
-        return searched.end_moves(0)
     ends = range(searched.end_count)
     moves = [searched.end_moves(end) for end in ends]
+    if not rounds_left or effort.ends == 1 or searched.end_count == 1:
+        return moves
     boards = [searched.end_grid(end) for end in ends]
     goals = [goals_after(board) for board in boards]
     sums = [0 for _ in ends]
     ahead.set_rolls(balanced_rolls(dice, _most_rolls(effort), rng))
-    live = list(ends)
+    live, given_up = list(ends), list[int]()
     done, stage = 0, effort.rolls
     while len(live) > 1 and done < MOST_ROLLS:
         until = min(done + stage, MOST_ROLLS)
@@ -57,8 +70,10 @@ def best_end(
             sums[end] += ahead.over_rolls(boards[end], rounds_left - 1, done, until)
         done, stage = until, stage + stage // 2
         live.sort(key=lambda end: (-sums[end], end))
-        del live[(len(live) + 1) // 2 :]
-    return moves[live[0]]
+        half = (len(live) + 1) // 2
+        given_up = live[half:] + given_up
+        del live[half:]
+    return [moves[end] for end in live + given_up]
 
 
 def _most_rolls(effort: Effort) -> int:
@@ -75,7 +90,7 @@ def balanced_rolls(dice: Dice, count: int, rng: Rng) -> list[tuple[int, ...]]:
     while len(rolls) < count:
         columns = []
         for number, die in enumerate(dice):
-            faces = [_code(die[i]) for i in _TURNS]
+            faces = [face_code(die[i]) for i in _TURNS]
             if number != ROUTE_DICE - 1:
                 rng.shuffle(faces)
             columns.append(faces)
@@ -83,7 +98,7 @@ def balanced_rolls(dice: Dice, count: int, rng: Rng) -> list[tuple[int, ...]]:
     return rolls[:count]
 
 
-def _code(face: str) -> int:
+def face_code(face: str) -> int:
     """A face of a die as ``RoundBeam.set_rolls`` wants it."""
     if face in DIRECTIONS:
         return DIRECTIONS.index(face)

@@ -91,8 +91,8 @@ cdef class Policy(CardPlan):
     @cython.locals(pick=int, left=Mask, city=int, value=int)
     cdef int best_departure(self, Position p, Position q, int seat) noexcept nogil
     cdef void grow(self, Position q, Position p, int seat) noexcept nogil
-    @cython.locals(city=int, met=Mask, i=int, route=int)
-    cdef void send_off(self, Position q, int seat) noexcept nogil
+    @cython.locals(total=int, city=int, met=Mask, i=int, route=int)
+    cdef int send_off(self, Position q, int seat) noexcept nogil
     cdef int travel_on(self, Position p, int seat) noexcept nogil
     @cython.locals(
         cities=Mask, cards=int, best=int, pick=int, here=Mask, city=int, value=int, later=Mask,

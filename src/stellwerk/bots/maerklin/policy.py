@@ -386,12 +386,18 @@ class Policy(CardPlan):
         q.own[2 * seat] |= self.planned[0]
         q.own[2 * seat + 1] |= self.planned[1]
 
-    def send_off(self, q: Position, seat: int) -> None:
-        """Take the goods that the passengers on the board will bring, the best journey first."""
+    def send_off(self, q: Position, seat: int) -> int:
+        """Take the goods that the passengers on the board will bring, the best journey first.
+
+        Gives what all of them bring.
+        """
+        total = 0
         while q.stand[seat]:
             city = self.best_departure(q, q, seat)
             if city < 0:
-                return
+                break
+            if self.best_trip > 0:
+                total += self.best_trip
             self.guide.search(q, seat, city, q.hand[11 * seat + PASSENGER])
             q.stand[seat] &= ~(ONE << city)
             met = ONE << city
@@ -401,6 +407,7 @@ class Policy(CardPlan):
                 if city < CITY_TOTAL and not met >> city & 1 and q.height[city] > 0:
                     q.height[city] -= 1
                 met |= ONE << city
+        return total
 
     def travel_on(self, p: Position, seat: int) -> int:
         """The next step of a journey under way."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from stellwerk.bots.measured import ratings
 from stellwerk.bots.raildice.builder import Builder
+from stellwerk.bots.raildice.evaluation import CAREFUL
 from stellwerk.bots.raildice.short_sighted import ShortSighted
 from stellwerk.bots.raildice.stand_in import StandIn
 from stellwerk.bots.roster import Roster
@@ -18,6 +19,8 @@ roster: Final = Roster(
         "builder": Builder,
         "easy": partial(ShortSighted, years=4, width=1, rolls=1, lapses=400),
         "medium": Builder,
+        "strong": partial(Builder, weights=CAREFUL, width=12, rolls=8, glance=4),
+        "master": partial(Builder, weights=CAREFUL, width=24, rolls=32, glance=8),
     },
     StandIn,
     ratings=ratings(__name__),

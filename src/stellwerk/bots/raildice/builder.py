@@ -1,13 +1,14 @@
 """The bot ``builder``: buys into companies it can lead and builds their stations side by side.
 
 It plans with the dice at hand, tries out what a roll might bring before it rolls, and looks no
-further than the end of its own turn; the rest is judgement (``evaluation.py``).
+further than the end of its own turn; the rest is judgement (``evaluation.py``). Stronger bots have
+other weights, keep more positions and try more rolls: most is won by guessing rolls less wildly.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
 
 from stellwerk.bots.planning import PlanningBot
 from stellwerk.bots.raildice.beam_search import BeamSearch
@@ -27,32 +28,41 @@ _ROLLS: Final = 4  # tried out for each choice of dice
 _DIE: Final = [FACES.index(face) for face in standard().die]
 
 
-class Builder(PlanningBot[Seen]):
-    """Plans as far as it can see and follows the plan while the game goes as planned."""
+class Turn(NamedTuple):
+    """A way to go on with a turn, and what it promises."""
+
+    value: float
+    moves: list[Move]
+
+
+def _value(turn: Turn) -> float:
+    return turn.value
+
+
+class Thinking:
+    """What to do in any position, and what else could be done, by one set of weights."""
 
     def __init__(
         self,
-        seed: bytes,
-        weights: dict[str, float] = WEIGHTS,
+        weights: Mapping[str, float] = WEIGHTS,
         width: int = _WIDTH,
         rolls: int = _ROLLS,
+        glance: int = _GLANCE,
     ) -> None:
-        super().__init__(seed)
         self._width = width
         self._rolls = rolls
-        self.judge_by(weights)
-
-    def judge_by(self, weights: dict[str, float]) -> None:
-        """What it thinks of positions from now on."""
+        self._glance = glance
         self._evaluation = Evaluation(weights)
         self._search = BeamSearch(self._evaluation)
 
-    def plan(self, seen: Seen, rng: Rng) -> list[Move]:
-        position, legal = seen.position, seen.legal()
+    def plan(self, position: Position, legal: Sequence[Move], rng: Rng) -> list[Move]:
+        """The moves to make until the next roll or the end of the turn, at least one."""
         if len(legal) == 1:
-            return legal
+            return list(legal)
         if position.phase == TURN:
-            return self._turn(position, position.seat, legal, rng)
+            if moves.INCOME in legal and self._takes_income(position):
+                return [moves.INCOME]
+            return max(self.turns(position, rng), key=_value).moves
         if position.phase == CUP:
             return [moves.ROLL]  # it never leaves the cup half full, unless someone else did
         self._search.plan(position, position.seat, self._width)
@@ -62,20 +72,22 @@ class Builder(PlanningBot[Seen]):
         """The move after which things look best, without looking further."""
         return max(legal, key=lambda move: self._evaluation.value(_after(position, move), seat))
 
-    def _turn(self, position: Position, seat: int, legal: Sequence[Move], rng: Rng) -> list[Move]:
-        if moves.INCOME in legal:
-            enough = income(position, seat) <= position.bank
-            if enough or self._evaluation.value(_after(position, moves.INCOME), seat) == WON:
-                return [moves.INCOME]
+    def _takes_income(self, position: Position) -> bool:
+        """Whether the bank has enough for it, or it wins the game."""
+        if income(position, position.seat) <= position.bank:
+            return True
+        after = _after(position, moves.INCOME)
+        return self._evaluation.value(after, position.seat) == WON
+
+    def turns(self, position: Position, rng: Rng) -> Iterator[Turn]:
+        """What can be done with the dice at hand, then by a roll; the first of equals counts."""
+        seat = position.seat
         value = self._search.plan(position, seat, self._width)
-        plan = self._search.moves()
+        yield Turn(value, self._search.moves() or [moves.END])
         if value == WON or position.rolled:
-            return plan or [moves.END]
+            return
         for cup in _cups(position, seat):
-            hope = self._hope(position, seat, cup, rng)
-            if hope > value:
-                value, plan = hope, [*cup, moves.ROLL]
-        return plan or [moves.END]
+            yield Turn(self._hope(position, seat, cup, rng), [*cup, moves.ROLL])
 
     def _hope(self, position: Position, seat: int, cup: list[Move], rng: Rng) -> float:
         """What a roll of these dice would be worth, by trying a few."""
@@ -89,8 +101,31 @@ class Builder(PlanningBot[Seen]):
             after = before.copy()
             while after.phase == ROLLING:
                 make(after, moves.FACE + rng.choice(_DIE))
-            worth += self._search.plan(after, seat, _GLANCE)
+            worth += self._search.plan(after, seat, self._glance)
         return worth / self._rolls
+
+
+class Builder(PlanningBot[Seen]):
+    """Plans as far as it can see and follows the plan while the game goes as planned."""
+
+    def __init__(
+        self,
+        seed: bytes,
+        weights: Mapping[str, float] = WEIGHTS,
+        width: int = _WIDTH,
+        rolls: int = _ROLLS,
+        glance: int = _GLANCE,
+    ) -> None:
+        super().__init__(seed)
+        self._effort = width, rolls, glance
+        self.judge_by(weights)
+
+    def judge_by(self, weights: Mapping[str, float]) -> None:
+        """What it thinks of positions from now on."""
+        self._thinking = Thinking(weights, *self._effort)
+
+    def plan(self, seen: Seen, rng: Rng) -> list[Move]:
+        return self._thinking.plan(seen.position, seen.legal(), rng)
 
 
 def _after(position: Position, move: Move) -> Position:

@@ -34,6 +34,14 @@ cdef class Evaluation:
     cdef double behind
     cdef double savings
     cdef double idle
+    cdef bint careful
+    cdef double need
+    cdef double ready
+    cdef double hoard
+    cdef double safe
+    cdef double later
+    cdef double later_need
+    cdef double chaser
     cdef double die[4]
     cdef double totals[4]
     cdef Mask groups[8]
@@ -46,12 +54,16 @@ cdef class Evaluation:
     cpdef double outcome(self, Position p, int seat) noexcept nogil
     cdef double rank(self, Position p, int seat) noexcept nogil
     @cython.locals(years=double, shortest=int, company=int, left=int, group=int)
-    cdef double years(self, Position p) noexcept nogil
+    cpdef double years(self, Position p) noexcept nogil
     @cython.locals(
         size=int, left=int, group=int, grown=double, worth=double, lead=int, margin=int, seat=int,
         ahead=int, sure=double, _=int
     )
     cdef void company(self, Position p, int company, double years) noexcept nogil
+    @cython.locals(sure=double, least=double, nearest=int, seat=int, keeps=double)
+    cdef void stake(self, Position p, int company, int lead, double worth) noexcept nogil
+    @cython.locals(lacks=int, sure=double, wait=int, now=double)
+    cdef double keeps(self, Position p, int company, int lead, int seat) noexcept nogil
     @cython.locals(most=int, seat=int)
     cdef void share_out(self, Position p, int company, double worth) noexcept nogil
     @cython.locals(

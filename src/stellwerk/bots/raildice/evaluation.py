@@ -1,12 +1,14 @@
-"""What a position is worth to a seat, in passengers: the judgement of the bot ``builder``.
+"""What a position is worth to a seat, in passengers: the judgement of the bots that build.
 
 Compiled with ``evaluation.pxd``. A company is worth the passengers its largest group will carry in
 the years to come, to the seat that will direct it; the more shares it is ahead, the surer that is.
 Land on which it could build its next station counts a little, and so do dice, as long as there are
-years left to use them.
+years left to use them. The stronger bots also ask who may still outbid the holder of a post.
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from stellwerk.games.raildice import board
 
@@ -58,11 +60,27 @@ WEIGHTS = {
     "others": 0.7,  # how much the best of the others counts against
 }
 
+# For who judges a post by those who may still outbid it; found in the same way.
+CAREFUL = {
+    **WEIGHTS,
+    "slot": 0.1688,
+    "idle": 0.14,
+    "straight": 98.0,
+    "others": 0.315,
+    "need": 0.12,  # how sure a post is against who is still to act: for each share they lack
+    "ready": 0.1,  # less for each share or joker in front of them
+    "hoard": 0.02,  # and for each die they can roll
+    "safe": 0.5,  # and in any case
+    "later": 0.45,  # in later years: in any case
+    "later_need": 0.1,  # and for each share they lack
+    "chaser": 0.225,  # part of the rest that goes to who is nearest
+}
+
 
 class Evaluation:
     """Judges positions with one set of weights."""
 
-    def __init__(self, weights: dict[str, float]) -> None:
+    def __init__(self, weights: Mapping[str, float]) -> None:
         self.horizon = weights["horizon"]
         self.tied = weights["tied"]
         self.growth = weights["growth"]
@@ -87,6 +105,14 @@ class Evaluation:
         self.behind = weights["behind"]
         self.savings = weights["savings"]
         self.idle = weights["idle"]
+        self.careful = "need" in weights  # judges a post by who may still outbid it
+        self.need = weights.get("need", 0.0)
+        self.ready = weights.get("ready", 0.0)
+        self.hoard = weights.get("hoard", 0.0)
+        self.safe = weights.get("safe", 0.0)
+        self.later = weights.get("later", 0.0)
+        self.later_need = weights.get("later_need", 0.0)
+        self.chaser = weights.get("chaser", 0.0)
 
     def value(self, p: Position, seat: int) -> float:
         """What the position is worth to the seat, against the others."""
@@ -158,6 +184,9 @@ class Evaluation:
         if lead < 0:
             self.share_out(p, company, self.tied * worth)
             return
+        if self.careful:
+            self.stake(p, company, lead, worth)
+            return
         margin = 10
         for seat in range(p.players):
             if seat != lead:
@@ -171,6 +200,45 @@ class Evaluation:
             sure *= self.sure[margin]
         self.surely[company] = sure
         self.totals[lead] += worth * sure
+
+    def stake(self, p: Position, company: int, lead: int, worth: float) -> None:
+        """Share out a post between who will have it and who is most likely to outbid them."""
+        sure = 1.0
+        least = 1.0
+        nearest = -1
+        for seat in range(p.players):
+            if seat != lead:
+                keeps = self.keeps(p, company, lead, seat)
+                sure *= keeps
+                if keeps < least:
+                    least = keeps
+                    nearest = seat
+        self.surely[company] = sure
+        self.totals[lead] += worth * sure
+        if nearest >= 0:
+            self.totals[nearest] += worth * (1.0 - sure) * self.chaser
+
+    def keeps(self, p: Position, company: int, lead: int, seat: int) -> float:
+        """How sure a post is from one seat: by the shares it lacks and the dice it has for them."""
+        lacks = p.owned[8 * lead + company] - p.owned[8 * seat + company]
+        if p.director[company] != seat:
+            lacks += 1  # who directs a company stays in a tie (RRD-56)
+        if 0 < p.supply[company] < lacks:
+            return 1.0
+        sure = self.later + self.later_need * lacks
+        if sure > 1.0:
+            sure = 1.0
+        # Seats act in turn from the one that is on turn; so many have not acted yet this year.
+        wait = (seat - p.seat + p.players) % p.players
+        if 0 < wait < p.players - p.done:
+            now = self.safe + self.need * lacks
+            now -= self.ready * (p.front[4 * seat + SHARE] + p.front[4 * seat + JOKER])
+            now -= self.hoard * (p.behind[seat] + p.front[4 * seat + JOKER])
+            if now < 0.05:
+                now = 0.05
+            if now < 1.0:
+                sure *= now
+        return sure
 
     def share_out(self, p: Position, company: int, worth: float) -> None:
         """A post that is open between several: each of them may get it."""

@@ -31,20 +31,20 @@ from stellwerk.games.raildice.seen import Seen
 
 _SINGLE: Final = (moves.INCOME, moves.ADD, moves.ADD + 1, moves.ROLL, moves.END)
 # All groups of stations, as a move has them.
-_GROUPS: Final = [
+GROUPS: Final = [
     8 * number + group
     for number, company in enumerate(standard().companies)
     for group in range(len(company.groups))
 ]
 _MOST_DUE: Final = max(group.cost for company in standard().companies for group in company.groups)
 
-_BUY: Final = len(_SINGLE)
-_LAY: Final = _BUY + 4 * len(COMPANIES)
-_TILE: Final = _LAY + 2 * 4 * 4 * 2
-_STATION: Final = _TILE + 4 * len(TYPES)
-_PAY: Final = _STATION + 2 * len(_GROUPS)
-_DISCARD: Final = _PAY + _MOST_DUE + 1
-TOTAL: Final = _DISCARD + len(FACES)
+FIRST_BUY: Final = len(_SINGLE)
+FIRST_LAY: Final = FIRST_BUY + 4 * len(COMPANIES)
+FIRST_TILE: Final = FIRST_LAY + 2 * 4 * 4 * 2
+FIRST_STATION: Final = FIRST_TILE + 4 * len(TYPES)
+FIRST_PAY: Final = FIRST_STATION + 2 * len(GROUPS)
+FIRST_DISCARD: Final = FIRST_PAY + _MOST_DUE + 1
+TOTAL: Final = FIRST_DISCARD + len(FACES)
 
 
 def action(seen: Seen, move: Move) -> Action:
@@ -54,18 +54,18 @@ def action(seen: Seen, move: Move) -> Action:
     if move in _SINGLE:
         number = _SINGLE.index(move)
     elif kind == moves.BUY:
-        number = _BUY + rest
+        number = FIRST_BUY + rest
     elif kind == moves.LAY:
         end, heading, out = rest >> 12, board.opposite(rest >> 4 & 3), rest >> 2 & 3
-        number = _LAY + 32 * end + 8 * heading + 2 * out + (rest & 3 == JOKER)
+        number = FIRST_LAY + 32 * end + 8 * heading + 2 * out + (rest & 3 == JOKER)
     elif kind == moves.TILE:
-        number = _TILE + rest
-    elif kind == moves.STATION and rest & 63 in _GROUPS:
-        number = _STATION + len(_GROUPS) * (rest >> 12) + _GROUPS.index(rest & 63)
+        number = FIRST_TILE + rest
+    elif kind == moves.STATION and rest & 63 in GROUPS:
+        number = FIRST_STATION + len(GROUPS) * (rest >> 12) + GROUPS.index(rest & 63)
     elif kind == moves.PAY:
-        number = _PAY + (rest >> 6)
+        number = FIRST_PAY + (rest >> 6)
     elif kind == moves.DISCARD:
-        number = _DISCARD + rest
+        number = FIRST_DISCARD + rest
     # What a number leaves out must be what the table says, or the move has none.
     if not 0 <= number < TOTAL or _written(seen, number) != move:
         raise Refused(refuse("", "raildice.no_action", move=spell(move)))
@@ -82,21 +82,21 @@ def move_of(seen: Seen, number: Action) -> Move:
 
 def _written(seen: Seen, number: Action) -> Move | None:
     """The move of a number, legal or not; ``None`` if the table knows no such move."""
-    if number < _BUY:
+    if number < FIRST_BUY:
         return _SINGLE[number]
-    if number < _LAY:
-        return moves.BUY + number - _BUY
-    if number < _TILE:
-        return _piece(seen, number - _LAY)
-    if number < _STATION:
-        return moves.TILE + number - _TILE
-    if number < _PAY:
-        return _station(seen, *divmod(number - _STATION, len(_GROUPS)))
-    if number < _DISCARD:
-        jokers = number - _PAY
+    if number < FIRST_LAY:
+        return moves.BUY + number - FIRST_BUY
+    if number < FIRST_TILE:
+        return _piece(seen, number - FIRST_LAY)
+    if number < FIRST_STATION:
+        return moves.TILE + number - FIRST_TILE
+    if number < FIRST_PAY:
+        return _station(seen, *divmod(number - FIRST_STATION, len(GROUPS)))
+    if number < FIRST_DISCARD:
+        jokers = number - FIRST_PAY
         behind = seen.position.due - jokers
         return moves.PAY + 64 * jokers + behind if behind >= 0 else None
-    return moves.DISCARD + number - _DISCARD
+    return moves.DISCARD + number - FIRST_DISCARD
 
 
 def _piece(seen: Seen, rest: int) -> Move | None:
@@ -115,4 +115,4 @@ def _piece(seen: Seen, rest: int) -> Move | None:
 def _station(seen: Seen, end: int, group: int) -> Move | None:
     _, last, side, _ = seen.position.end(end)
     cell = None if side == board.NO_SIDE else board.neighbour(last, side)
-    return None if cell is None else moves.STATION + 4096 * end + 64 * cell + _GROUPS[group]
+    return None if cell is None else moves.STATION + 4096 * end + 64 * cell + GROUPS[group]
