@@ -12,7 +12,7 @@ import stellwerk as package
 from tests.examples.package import EXAMPLES, KEY, environment, python, stellwerk
 
 SOURCE = Path(package.__file__).parent
-NO_TEXT = (".so", ".pyc", ".png", ".woff2", ".c", ".ico")
+NO_TEXT = (".so", ".pyc", ".png", ".ttf", ".woff2", ".c", ".ico")
 
 
 def test_no_file_of_the_project_names_it() -> None:
