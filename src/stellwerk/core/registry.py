@@ -21,10 +21,12 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Final
 
+from stellwerk.core.days import Days
 from stellwerk.core.game import Game
 from stellwerk.core.lessons import Lessons
 from stellwerk.core.lines import LineScoring
 from stellwerk.core.refusal import Invalid, refuse
+from stellwerk.core.rolls import Rolls
 
 GROUP: Final = "stellwerk.games"
 KEY: Final = re.compile(r"[a-z][a-z0-9_]*")
@@ -33,11 +35,19 @@ PARTS: Final = {
     "game": "games",
     "lines": "games",
     "lessons": "games",
+    "roll": "games",
+    "days": "games",
+    "description": "games",
     "drawing": "draw",
+    "printing": "draw",
+    "rolled": "draw",
     "roster": "bots",
+    "analysis": "analysis",
+    "exploring": "analysis",
+    "encoder": "lab",
 }
 # What the sentences of the house itself go by: no game can be called so.
-RESERVED: Final = frozenset({"cli", "core", "pages", "table", "web"})
+RESERVED: Final = frozenset({"analysis", "cli", "core", "days", "pages", "table", "web"})
 
 _LOGGER = logging.getLogger("stellwerk")
 
@@ -46,15 +56,27 @@ _LOGGER = logging.getLogger("stellwerk")
 class Plugin:
     """What a game of another package brings; all but the game itself may be left out.
 
-    ``drawing`` keeps ``stellwerk.draw.drawing.Drawing``, ``roster`` is a
-    ``stellwerk.bots.roster.Roster``: this room stands below theirs and does not know them.
+    ``drawing`` keeps ``stellwerk.draw.drawing.Drawing``, ``printing`` keeps
+    ``stellwerk.draw.printouts.Printing``, ``rolled`` keeps ``stellwerk.draw.rolled.RollDrawing``,
+    ``roster`` is a ``stellwerk.bots.roster.Roster``, ``analysis`` keeps
+    ``stellwerk.analysis.analyst.Analyst``, ``exploring`` keeps
+    ``stellwerk.analysis.exploring.Explorer``, ``encoder`` keeps ``stellwerk.lab.encoders.Encoder``:
+    this room stands below theirs and does not know them.
     """
 
     game: Game
     lines: LineScoring | None = None  # how boards are scored by the million
     lessons: Lessons | None = None  # by which it is learned
+    roll: Rolls | None = None  # what is rolled for those who play on paper
+    days: Days | None = None  # the days or weeks on which everybody gets the same
+    description: object = None  # the type of what ``Seen.json`` gives; else its annotation says
     drawing: object = None
+    printing: object = None
+    rolled: object = None
     roster: object = None
+    analysis: object = None
+    exploring: object = None
+    encoder: object = None
     words: Mapping[str, str] = field(default_factory=dict)  # by language: a file of Fluent messages
     static: Path | None = None  # a folder of files for its page: ``board.js``, ``board.css``
 

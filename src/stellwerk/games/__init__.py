@@ -10,12 +10,13 @@ from collections.abc import Mapping
 from typing import cast
 
 from stellwerk.core import registry
+from stellwerk.core.days import Days, Every
 from stellwerk.core.game import Game
 from stellwerk.core.lessons import Lesson, Lessons
 from stellwerk.core.refusal import Invalid, refuse
 from stellwerk.core.registry import keys
 
-__all__ = ["find", "keys", "lesson", "lessons"]
+__all__ = ["days", "every", "find", "keys", "lesson", "lessons"]
 
 
 def find(key: str) -> Game:
@@ -35,3 +36,13 @@ def lesson(key: str, name: str) -> Lesson:
     if name not in known:
         raise Invalid(refuse("", "core.lesson_unknown", lesson=name, known=", ".join(known)))
     return known[name]
+
+
+def days(key: str) -> Days | None:
+    """The days or weeks of a game on which everybody gets the same chance; it may have none."""
+    return cast(Days | None, registry.part("days", key))
+
+
+def every(period: Every) -> list[Days]:
+    """Those of all games that have one every day, or every week."""
+    return [found for key in keys() if (found := days(key)) and found.every == period]

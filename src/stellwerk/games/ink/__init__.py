@@ -6,9 +6,12 @@ solo and draft.
 
 from pathlib import Path
 
+from stellwerk.core.days import read_days
 from stellwerk.core.lessons import LessonFolder
 from stellwerk.games.ink.contract import Ink
 from stellwerk.games.ink.notation import Drawing
+from stellwerk.games.ink.plain import SeenData
+from stellwerk.games.ink.rolls import roll
 from stellwerk.games.ink.rule_options import Ruling
 from stellwerk.games.ink.scorelines import LineScorer, score_line
 from stellwerk.games.ink.sheet import Sheet
@@ -21,12 +24,17 @@ __all__ = [
     "Ruling",
     "Sheet",
     "State",
+    "days",
+    "description",
     "game",
     "lessons",
     "lines",
+    "roll",
     "score_line",
 ]
 
 game = Ink()
+description = SeenData
 lines = LineScorer
 lessons = LessonFolder(Path(__file__).parent / "lessons")
+days = read_days("ink", Path(__file__).parent / "day_plan.toml")

@@ -58,6 +58,11 @@ def total(options: Options, players: int) -> int:
     return len(_for(options, players).moves)
 
 
+def has(options: Options, players: int, move: int) -> bool:
+    """Whether a move has a number: whether any seat could ever make it in such a game."""
+    return move in _for(options, players).numbers
+
+
 def number(options: Options, players: int, move: int) -> int:
     """The number of a move; refuses what no seat can do in such a game."""
     found = _for(options, players).numbers.get(move)

@@ -8,22 +8,41 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, TypeAlias
+from typing import Protocol, TypeAlias
 
-from stellwerk.core.card import Options
+from stellwerk.core.card import Options, Value
 from stellwerk.games.ink import draft, goals
 from stellwerk.games.ink.editions import DICE, Edition
+from stellwerk.games.ink.expansions import Expansion
 from stellwerk.games.ink.notation import OUTCOME_INDEX, OUTCOMES
 from stellwerk.games.ink.sources import ROUTE_DICE
-
-if TYPE_CHECKING:
-    from stellwerk.games.ink.state import State
 
 Outcomes: TypeAlias = Sequence[tuple[int, int]]
 
 GOAL_OPTIONS = ("goal_top", "goal_middle", "goal_bottom")
 DRAWN = "drawn"  # the card of this slot is drawn, not chosen
 _UNKNOWN = ""  # a goal not drawn yet
+
+
+class Asking(Protocol):
+    """What chance needs to know of a game: a running one, or one that is played on paper."""
+
+    @property
+    def edition(self) -> Edition: ...
+    @property
+    def expansion(self) -> Expansion: ...
+    @property
+    def options(self) -> dict[str, Value]: ...
+    @property
+    def players(self) -> int: ...
+    @property
+    def drafting(self) -> bool: ...
+    @property
+    def star(self) -> int: ...
+    @property
+    def goals(self) -> tuple[str, ...] | None: ...
+    @property
+    def shown(self) -> tuple[int, ...]: ...
 
 
 def fixed_goals(edition: Edition, options: Options) -> tuple[str, ...] | None:
@@ -34,12 +53,12 @@ def fixed_goals(edition: Edition, options: Options) -> tuple[str, ...] | None:
     return tuple(_UNKNOWN if code == DRAWN else code for code in chosen)
 
 
-def setup_due(state: State) -> bool:
+def setup_due(state: Asking) -> bool:
     """Whether chance has something to say before the first roll."""
     return (state.drafting and state.star < 0) or _UNKNOWN in (state.goals or ())
 
 
-def outcomes(state: State) -> Outcomes:
+def outcomes(state: Asking) -> Outcomes:
     """What chance can show next."""
     if setup_due(state):
         return _setup(state)
@@ -54,7 +73,7 @@ def outcomes(state: State) -> Outcomes:
     return _rolled(state.expansion.dice[number - ROUTE_DICE])
 
 
-def _setup(state: State) -> Outcomes:
+def _setup(state: Asking) -> Outcomes:
     if state.drafting and state.star < 0:
         return _weighted(Counter(f"star:{seat + 1}" for seat in range(state.players)))
     assert state.goals is not None
@@ -65,7 +84,7 @@ def _setup(state: State) -> Outcomes:
     return _weighted(Counter(f"goal:{code}" for code in pile))
 
 
-def _pool(state: State) -> Outcomes:
+def _pool(state: Asking) -> Outcomes:
     """RI-102: the dice come out of the pool one by one, which makes the pairs, and are rolled."""
     if len(state.shown) % 2:
         name = OUTCOMES[state.shown[-1]].removeprefix("die:")
@@ -99,20 +118,20 @@ def with_goal(known: tuple[str, ...] | None, outcome: int) -> tuple[str, ...]:
     return (*known[:slot], OUTCOMES[outcome].removeprefix("goal:"), *known[slot + 1 :])
 
 
-def roll_length(state: State) -> int:
+def roll_length(state: Asking) -> int:
     """How many outcomes make a roll."""
     routes = 2 * ROUTE_DICE * state.players if state.drafting else ROUTE_DICE
     return routes + len(state.expansion.dice)
 
 
-def common_dice(state: State) -> tuple[int, ...]:
+def common_dice(state: Asking) -> tuple[int, ...]:
     """The faces that every seat has to draw: in a draft only those of the expansion (RI-100)."""
     routes = 2 * ROUTE_DICE * state.players if state.drafting else ROUTE_DICE
     extra = state.shown[routes:] if state.expansion.drawn else ()
     return extra if state.drafting else (*state.shown[:ROUTE_DICE], *extra)
 
 
-def pool_faces(state: State) -> tuple[int, ...]:
+def pool_faces(state: Asking) -> tuple[int, ...]:
     """The faces of a draft's pool, pair after pair, as far as they are rolled."""
     return pool_of(state.shown, state.players)
 

@@ -5,12 +5,16 @@
 
 from pathlib import Path
 
+from stellwerk.core.days import read_days
 from stellwerk.core.lessons import LessonFolder
 from stellwerk.games.maerklin.contract import Maerklin
+from stellwerk.games.maerklin.plain import Table
 from stellwerk.games.maerklin.seen import Seen
 from stellwerk.games.maerklin.state import State
 
-__all__ = ["Maerklin", "Seen", "State", "game", "lessons"]
+__all__ = ["Maerklin", "Seen", "State", "days", "description", "game", "lessons"]
 
 game = Maerklin()
+description = Table
 lessons = LessonFolder(Path(__file__).parent / "lessons")
+days = read_days("maerklin", Path(__file__).parent / "day_plan.toml")

@@ -51,10 +51,10 @@ _FIXED: Final[tuple[Move, ...]] = (
     *(TRAVEL + city.number for city in CITIES),
     *(move for move in range(PAY, KEEP) if is_payment(move)),
 )
-_FIXED_NUMBER: Final = {move: ROW + number for number, move in enumerate(_FIXED)}
-_PICK: Final = ROW + len(_FIXED)
-_KEEP: Final = _PICK + len(FOLK)
-TOTAL: Final = _KEEP + (1 << MOST_DRAWN) - 1
+FIXED_NUMBER: Final = {move: ROW + number for number, move in enumerate(_FIXED)}
+FIRST_PICK: Final = ROW + len(_FIXED)
+FIRST_KEEP: Final = FIRST_PICK + len(FOLK)
+TOTAL: Final = FIRST_KEEP + (1 << MOST_DRAWN) - 1
 
 
 def number(seen: Seen, move: Move) -> Action:
@@ -63,12 +63,12 @@ def number(seen: Seen, move: Move) -> Action:
         raise Refused(refusal)
     if move < BLIND:
         return move >> 4
-    if move in _FIXED_NUMBER:
-        return _FIXED_NUMBER[move]
+    if move in FIXED_NUMBER:
+        return FIXED_NUMBER[move]
     if move < PAY:
-        return _PICK + (move - PICK & 7)
+        return FIRST_PICK + (move - PICK & 7)
     drawn = seen.drawn()
-    return _KEEP - 1 + sum(1 << drawn.index(ticket) for ticket in kept(move))
+    return FIRST_KEEP - 1 + sum(1 << drawn.index(ticket) for ticket in kept(move))
 
 
 def move(seen: Seen, action: Action) -> Move:
@@ -76,12 +76,12 @@ def move(seen: Seen, action: Action) -> Move:
     p = seen.position
     if 0 <= action < ROW and p.row[action] >= 0:
         return 16 * action + p.row[action]
-    if ROW <= action < _PICK:
+    if ROW <= action < FIRST_PICK:
         return _FIXED[action - ROW]
-    if _PICK <= action < _KEEP and p.phase == PICKING:
-        return PICK + 8 * pick_place(p) + action - _PICK
-    drawn = seen.drawn() if _KEEP <= action < TOTAL else []
-    mask = action - _KEEP + 1
+    if FIRST_PICK <= action < FIRST_KEEP and p.phase == PICKING:
+        return PICK + 8 * pick_place(p) + action - FIRST_PICK
+    drawn = seen.drawn() if FIRST_KEEP <= action < TOTAL else []
+    mask = action - FIRST_KEEP + 1
     if 0 < mask < 1 << len(drawn):
         return keep(ticket for place, ticket in enumerate(drawn) if mask >> place & 1)
     raise Refused(refuse("", "maerklin.action_unknown", action=action, last=TOTAL - 1))
