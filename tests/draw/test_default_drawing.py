@@ -114,7 +114,7 @@ def test_every_moment_of_a_game_can_be_drawn() -> None:
             assert DRAWING.lights(seen, 0, seen.scores()[0]).keys() == set(
                 six_wagons.game.card.score_parts
             )
-            assert DRAWING.hints(seen) == {}
+            assert DRAWING.advice(seen) == {}
         state.apply(seat, move)
 
 

@@ -117,7 +117,7 @@ class DefaultDrawing:
     def lights(self, seen: Seen, seat: Seat, score: Score) -> Mapping[str, Json]:
         return {part.key: {"below": [], "above": [], "dim": []} for part in score.parts}
 
-    def hints(self, seen: Seen) -> Mapping[str, Json]:
+    def advice(self, seen: Seen) -> Mapping[str, Json]:
         return {}
 
     # -- for those who read about the game -------------------------------------------------------

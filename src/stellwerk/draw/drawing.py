@@ -67,7 +67,7 @@ class Drawing(Protocol):
         """Part by part, where the points of a seat come from, as things to draw on its board."""
         ...
 
-    def hints(self, seen: Seen) -> Mapping[str, Json]:
+    def advice(self, seen: Seen) -> Mapping[str, Json]:
         """What the game advises when asked; nothing, if it has no advice."""
         ...
 

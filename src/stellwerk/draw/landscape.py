@@ -25,3 +25,13 @@ DARK: Final = {
     "leaf-line": "#93d49d",
     "foot": "#e0b98c",
 }
+# In greys: lava is the darkest, so that it is none of the waters even where its rim is hidden.
+PAPER: Final = {
+    "stream": "#e2e2e2",
+    "stream-line": "#3c3c3c",
+    "magma": "#b9b9b9",
+    "magma-line": "#202020",
+    "leaf": "#d6d6d6",
+    "leaf-line": "#2f2f2f",
+    "foot": "#3a3a3a",
+}

@@ -33,7 +33,7 @@ CARDS: Final[Mapping[str, CardColour]] = {
 }
 PLAYERS: Final = 5
 # How much of its own colour a track has that nobody owns yet; the rest is that of the land.
-PALE: Final = {"light": 0.5, "dark": 0.4}
+PALE: Final = {"light": 0.5, "dark": 0.4, "paper": 0.5}
 
 _CARD_COLOURS: Final = {
     "card-purple": "#7d3fa0",

@@ -17,8 +17,8 @@ from stellwerk.core.words import Json, Words
 from stellwerk.draw.picture import Item, Picture
 
 ANYBODY: Final = 2  # players: a board is scored alike for any number
-# What an address of the page says besides options; no option or extra may be called so.
-RESERVED: Final = frozenset(("game", "board", "lang", "theme"))
+# What an address of a page says besides options; no option or extra may be called so.
+RESERVED: Final = frozenset(("game", "board", "lang", "theme", "what", "paper", "per_page", "page"))
 
 
 # The options, and which of their values, that something is about; nothing: it always is.

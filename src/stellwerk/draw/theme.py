@@ -1,4 +1,4 @@
-"""What things look like: the tokens of the two themes, and the look of each class.
+"""What things look like: the tokens of the themes, and the look of each class.
 
 Pictures carry classes only. A class is given a look in tokens (:data:`LOOKS`), and a token a colour
 by a theme (:data:`THEMES`), so a new theme is one column of colours. Nothing here relies on hue
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final, TypeAlias
 
 from stellwerk.draw import landscape, palette
@@ -73,6 +74,28 @@ _DARK: Final = {
     "blue": "#5fb0ee",
     **palette.DARK,
 }
+# On white paper, for printers without colours as well: what differs in meaning differs in
+# lightness or in its strokes; large areas stay light, which spares the printer.
+_PAPER: Final = {
+    **_LIGHT,
+    "ground": "#ffffff",
+    "panel": "#d2d2d2",
+    "tile": "#ffffff",
+    "centre": "#ececec",
+    "text": "#000000",
+    "muted": "#4d4d4d",
+    "road-edge": "#2b2b2b",
+    "road": "#a9a9a9",
+    "dash": "#ffffff",
+    **landscape.PAPER,
+    "rock": "#e3e3e3",
+    "rock-line": "#5a5a5a",
+    "lake": "#f1f1f1",
+    "lake-line": "#4a4a4a",
+    "water": "#f1f1f1",
+    "wood": "#ffffff",
+    "edge": "#000000",
+}
 
 
 def _with_tracks(tokens: Tokens, share: float) -> Tokens:
@@ -86,9 +109,11 @@ def _with_tracks(tokens: Tokens, share: float) -> Tokens:
 
 THEMES: Final[Mapping[str, Tokens]] = {
     name: _with_tracks(tokens, palette.PALE[name])
-    for name, tokens in (("light", _LIGHT), ("dark", _DARK))
+    for name, tokens in (("light", _LIGHT), ("dark", _DARK), ("paper", _PAPER))
 }
 
+# Comes with the package, so that paper and pixels look alike on machines without any typeface.
+FONTS: Final = Path(__file__).parent / "fonts"
 FONT: Final = '"DIN Alternate",Bahnschrift,Inter,system-ui,sans-serif'
 
 
@@ -242,6 +267,7 @@ LOOKS: Final[Mapping[str, Look]] = {
     # small signs on cards and dice
     "card": Look(fill="tile", stroke="muted", width=1.6, on=("ground",)),
     "mini": Look(fill="centre", stroke="panel", width=1),
+    "mini-rule": Look(stroke="panel", width=1.5),
     "mini-on": Look(fill="text", on=("tile", "centre")),
     "mini-line": Look(stroke="text", width=3, cap="round", on=("tile", "centre")),
     "mini-dots": Look(
@@ -333,6 +359,14 @@ LOOKS: Final[Mapping[str, Look]] = {
     "way-casing": _line("tile", 7),
     "ruler": _line("text", 1.4, on=("ground", "water")),
     "ruler-text": Look(fill="text", size=11, on=("ground", "water")),
+    # on paper
+    "cut": _line("muted", 0.6, on=("tile",)),
+    "blank": Look(fill="ground"),  # over what must not be seen
+    "entry": Look(stroke="muted", width=1, on=("tile",)),
+    "title": Look(fill="text", size=20, weight=700, anchor="start", on=("tile",)),
+    "entered": Look(fill="text", size=20, weight=700, on=("tile",)),
+    "heading": Look(fill="text", size=13, weight=700, anchor="start", on=("tile",)),
+    "middle": Look(fill="text", size=13, on=("tile",)),
     # what an item is in a picture
     "dim": Look(opacity=0.3),
     "used": Look(opacity=0.35),

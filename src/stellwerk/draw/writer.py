@@ -18,8 +18,10 @@ from stellwerk.draw.theme import FONT, LOOKS, css
 _MARK: Final = "\0"
 
 
-def write(picture: Picture, symbols: Symbols, theme: str = "light", title: str = "") -> str:
-    """The picture in a theme: ``light``, ``dark``, or ``both`` to follow the reader's system.
+def write(
+    picture: Picture, symbols: Symbols, theme: str = "light", title: str = "", *, font: str = FONT
+) -> str:
+    """The picture in a theme, or in ``both`` light and dark to follow the reader's system.
 
     ``title`` is the picture's title in the reader's language. Only the symbols and classes in use
     are written.
@@ -31,7 +33,7 @@ def write(picture: Picture, symbols: Symbols, theme: str = "light", title: str =
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" class="{_MARK}">',
         f"<title>{escape(title or picture.title.key)}</title>",
         "<style>",
-        f".{_MARK}{{font-family:{FONT};font-variant-numeric:tabular-nums}}",
+        f".{_MARK}{{font-family:{font};font-variant-numeric:tabular-nums}}",
         *css(theme, _classes(picture, used.values()), f"{_MARK}-"),
         "</style>",
         "<defs>",

@@ -151,7 +151,9 @@ def test_hints_are_journeys_of_the_seat() -> None:
     for seed in range(4):
         state = played(200, seed=seed)
         for seat in (s for s in state.actors() if s >= 0):
-            for course in cast("list[dict[str, Any]]", drawing.hints(state.seen(seat))["journeys"]):
+            for course in cast(
+                "list[dict[str, Any]]", drawing.advice(state.seen(seat))["journeys"]
+            ):
                 assert course["value"] >= 0
                 assert course["start"] in PLACE
 

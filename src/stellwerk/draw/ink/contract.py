@@ -62,7 +62,7 @@ class InkDrawing:
     def lights(self, seen: AnySeen, seat: Seat, score: Score) -> Mapping[str, Json]:
         return scene.lights(_top(seen), seat, score)
 
-    def hints(self, seen: AnySeen) -> Mapping[str, Json]:
+    def advice(self, seen: AnySeen) -> Mapping[str, Json]:
         return {}
 
     def example(self) -> Picture:

@@ -55,8 +55,8 @@ class MaerklinDrawing:
     def lights(self, seen: AnySeen, seat: int, score: Score) -> Mapping[str, Json]:
         return {part.key: light(_table(seen), part) for part in score.parts}
 
-    def hints(self, seen: AnySeen) -> Mapping[str, Json]:
-        return page.hints(cast(Seen, seen))
+    def advice(self, seen: AnySeen) -> Mapping[str, Json]:
+        return page.advice(cast(Seen, seen))
 
     def example(self) -> Picture:
         return germany.board(EXAMPLE)

@@ -60,6 +60,7 @@ _PAGE: Final = {
     "deck_title": (),
     "enough": (),
     "failed": (),
+    "folk_what": (),
     "free": (),
     "goods": ("values",),
     "hand": ("n",),
@@ -78,6 +79,7 @@ _PAGE: Final = {
     "other_choices": (),
     "passenger_of": ("name",),
     "passengers": ("supply", "board"),
+    "passengers_what": (),
     "pay": ("a", "b"),
     "pay_status": (),
     "pick": (),
@@ -267,7 +269,7 @@ def _plate(seat: Seat, number: int) -> list[Json]:
     return [item.to_json() for item in plate_items(seat, number)]
 
 
-def hints(seen: Seen) -> dict[str, Json]:
+def advice(seen: Seen) -> dict[str, Json]:
     """What a seat may ask for: the best end of its journey, or the best journeys to begin."""
     return {
         "journeys": [

@@ -6,6 +6,7 @@ from typing import Final
 
 from stellwerk.core import notebook
 from stellwerk.draw.picture import Picture
+from stellwerk.draw.raildice.paper import printing
 from stellwerk.draw.raildice.railroad_dice import RailroadDiceDrawing
 from stellwerk.draw.raildice.symbols import SYMBOLS
 from stellwerk.draw.writer import write
@@ -13,7 +14,7 @@ from stellwerk.games.raildice.seen import Seen
 from stellwerk.games.raildice.state import State
 from stellwerk.lang import say
 
-__all__ = ["RailroadDiceDrawing", "drawing"]
+__all__ = ["RailroadDiceDrawing", "drawing", "printing"]
 
 drawing: Final = RailroadDiceDrawing()
 

@@ -97,6 +97,7 @@ _PAGE: Final = {
     "idle_title": (),
     "income": ("n",),
     "income_front": ("n",),
+    "company_what": ("company",),
     "income_front_what": (),
     "income_none": (),
     "income_what": (),

@@ -64,7 +64,7 @@ class RailroadDiceDrawing:
     def lights(self, seen: core.Seen, seat: Seat, score: Score) -> Mapping[str, Json]:
         return scene.lights(_plain(seen), score)
 
-    def hints(self, seen: core.Seen) -> Mapping[str, Json]:
+    def advice(self, seen: core.Seen) -> Mapping[str, Json]:
         return {}
 
     def example(self) -> Picture:
