@@ -13,8 +13,8 @@ GAME = keys()[0]
 WRONG = {
     "plya": "“plya”. Do you mean “play”?",
     "xyzzy": (
-        "There is: serve, play, games, score, match, ladder, train, replay, check, migrate, "
-        "prune, backup, restore, bench."
+        "There is: serve, play, games, score, print, match, ladder, train, selfplay, replay, "
+        "analyse, check, migrate, prune, lobby, strike, backup, restore, bench."
     ),
     "--foo": "--foo",
     "play": "Which game?",

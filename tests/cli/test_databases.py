@@ -43,7 +43,7 @@ def play(database: Path, games: int, *, broken: bool = False) -> None:
 def test_migrate_prepares_once(command: Command, database: Path) -> None:
     first = command("migrate", "--database", str(database))
     assert first.code == 0
-    assert "is ready: step 0005" in first.out
+    assert "is ready: step 0009" in first.out
     assert "was ready already" in command("migrate", "--database", str(database)).out
     assert (
         "war schon bereit"
@@ -99,6 +99,30 @@ def test_prune_deletes_old_games_and_says_how_many(command: Command, database: P
     assert command("prune", "--older-than", "4", "--database", str(database)).code == 0
 
 
+def test_strike_takes_a_name_from_the_lists(command: Command, database: Path) -> None:
+    play(database, 1)
+
+    async def entries(change: bool) -> list[tuple[str, int]]:
+        tables = await Tables.open(str(database), settings=Settings(play_bots=False))
+        with tables.store.writer.begin() as connection:
+            for at, name in enumerate(("Eve", "\uff25VE", "Adam") if change else ()):
+                connection.exec_driver_sql(
+                    "INSERT INTO tries"
+                    " (table_id, occasion, player, first, late, began, total, name)"
+                    f" VALUES ('{at}', 'x', '{at}', 1, 0, 0, {at}, '{name}')"
+                )
+            found = connection.exec_driver_sql("SELECT name, total FROM tries ORDER BY total")
+            kept = [(str(name), int(total)) for name, total in found]
+        await tables.close()
+        return kept
+
+    asyncio.run(entries(change=True))
+    ran = command("strike", "eve", "--database", str(database))
+    assert ran.out == "“eve” was taken from 2 results.\n"
+    assert asyncio.run(entries(change=False)) == [("", 0), ("", 1), ("Adam", 2)]
+    assert "No list" in command("strike", "eve", "--database", str(database)).out
+
+
 def test_a_copy_is_made_and_put_back(command: Command, database: Path) -> None:
     play(database, 1)
     copy = str(database.with_name("copy.sqlite3"))
@@ -135,6 +159,8 @@ def test_check_saves_the_games_that_would_change(
         "prune --older-than 0 --database DB",
         "prune --older-than never --database DB",
         "prune --older-than 3 --database DB",
+        "strike",
+        "strike Eve --database DB",
         "check --database DB",
         "migrate --database mysql://me:geheim@host/x",
         "migrate --database /dev/null/x",

@@ -24,12 +24,15 @@ FAMILIES = re.compile(
     r"cli\.(usage|about|brief|arg|label|column|title|figure)_\w+"
     r"|\w+\.(option|value|hint|part|explain|bot|character|level|column|figure)_[\w-]+"
     r"|\w+\.(name|about|tiebreak|notation)"
-    r"|pages\.(theme|signal|speed|preset|dealer)_\w+"
+    r"|pages\.(theme|signal|speed|preset|dealer|paper|lobby_level)_\w+"
     r"|web\.status_\w+"
-    r"|\w+\.(rules|tray|page|shown)_\w+"
+    r"|\w+\.(rules|tray|page|shown|print)_\w+"
+    r"|days\.(weekday|month)_\d+"
+    r"|analysis\.mark_\w+"
     r"|table\.signal_\w+"
     r"|\w+\.weights_\w+"
     r"|\w+\.did_\w+"
+    r"|\w+\.look_at_\w+"
     r"|\w+\.\w+_dealt"
 )
 

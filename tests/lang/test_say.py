@@ -21,6 +21,13 @@ def test_numbers_are_written_as_people_type_them(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_points_below_zero_have_a_minus_sign(language: str) -> None:
+    for key in ("days.your_points", "pages.solo_result", "pages.js_points"):
+        assert say(Words(key, {"n": -12}), language).startswith("\N{MINUS SIGN}12 ")
+    assert say(Words("x.unknown", {"n": -12}), language) == "x.unknown (n=-12)"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_one_and_many(language: str) -> None:
     one, many = (say(Words("core.record_unfinished", {"entries": n}), language) for n in (1, 2))
     assert one.replace(" ", "") != many.replace("2", "").replace(" ", "")

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 _numbers = itertools.count()
 _TEMPLATE = "migrated"
+# No test takes the power away from it: what it writes need not reach the disk.
+_HASTY = ("fsync", "full_page_writes", "synchronous_commit")
 
 
 @cache
@@ -36,6 +38,10 @@ def _started() -> PostgresServer:
         started = get_server(Path(folder.name), cleanup_mode="stop")
         atexit.register(folder.cleanup)
         atexit.register(started.cleanup)
+    with psycopg.connect(started.get_uri(), autocommit=True) as connection:
+        for name in _HASTY:
+            connection.execute(sql.SQL("ALTER SYSTEM SET {} TO off").format(sql.Identifier(name)))
+        connection.execute("SELECT pg_reload_conf()")
     return started
 
 

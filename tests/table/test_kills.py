@@ -88,7 +88,9 @@ async def check(
             assert [row.seq for row in stored.log] == list(range(1, len(stored.log) + 1))
             posted = Live.load(stored).posted  # whoever reads the log counts the same
             for key, (revision, text) in acts.items():
-                assert (posted[seat, key].revision, posted[seat, key].text) == (revision, text)
+                found = posted.get(seat, key)
+                assert found is not None
+                assert (found.revision, found.text) == (revision, text)
         for table in ids:
             look = await tables.look(table, None)
             record = await tables.record(table)

@@ -6,7 +6,10 @@ import asyncio
 
 import pytest
 
-from stellwerk.table import Closed
+from stellwerk.table import Closed, Look
+from stellwerk.table.db_rows import Change
+from stellwerk.table.looks import look_at
+from stellwerk.table.transaction import Transaction
 from tests.table.playing import FakeTime, Player, in_loop, opened, people, refused, until
 
 
@@ -122,7 +125,7 @@ async def test_who_watches_at_another_process_is_here(postgres_url: str) -> None
     async with opened(postgres_url) as one, opened(postgres_url) as other:
         table = (await one.create(people("Anna"))).table_id
         async with other.watch(table, 0):
-            other._present_at = 0.0  # do not wait for the next note
+            await other._presence.note()  # do not wait for the next time
             one._cache.doubt(table)
 
             async def seen() -> bool:
@@ -130,3 +133,26 @@ async def test_who_watches_at_another_process_is_here(postgres_url: str) -> None
                 return (await one.look(table, None)).info.seats[0].here
 
             await until(seen)
+
+
+@in_loop
+async def test_what_is_made_ready_and_not_stored_leaves_no_trace(sqlite_url: str) -> None:
+    """The same number of acts later, another one stands in its place."""
+    async with opened(sqlite_url) as tables:
+        table = (await tables.create(people("Anna"))).table_id
+        before = await tables.look(table, 0)
+        live = await tables._cache.get(table)
+        trial = Transaction(live.copy(), Change(table), 1.0, tables.settings, live.seq)
+        trial.act(0, "move", before.legal[0], "k", 0)
+        tried = look_at(trial.live, 0, ())
+        assert tried.recent.lines[-1].text == before.legal[0]
+        assert await tables.look(table, 0) == before
+        ready: list[Look] = []
+        async with tables.watch(table, 0, ready=ready.append) as watcher:
+            seen = await watcher.next(0)
+            await tables.act(table, 0, "move", before.legal[-1], key="k", made=0)
+            assert await watcher.next(seen) == tried.revision
+            told = await tables.look(table, 0)
+        assert [look.recent.lines[-1].text for look in ready] == [before.legal[-1]]
+        assert told.recent == ready[0].recent
+        assert told.seen == ready[0].seen

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated
@@ -17,7 +16,7 @@ from stellwerk.arena.ladder_report import SURE, ladder_json, ladder_svg
 from stellwerk.arena.pool import WorkerLost
 from stellwerk.cli.console import OK, WRONG, Voice, table
 from stellwerk.cli.game_options import read_options
-from stellwerk.cli.match import MOST_GAMES, MOST_JOBS, check_number, progress_bar, split_names
+from stellwerk.cli.match import MOST_GAMES, MOST_JOBS, check_number, progress, split_names
 from stellwerk.core.card import spell
 from stellwerk.core.chance import seed_from
 from stellwerk.core.refusal import Invalid, refuse
@@ -60,17 +59,14 @@ def ladder(
             raise Invalid(refuse("", "cli.no_folder", file=str(file)))
     log = store.with_name(f"{store.name}.games") if store else None
     start = perf_counter()
-    progress = progress_bar(plan.games)
     try:
-        found = run_ladder(
-            game, names, games, plan.seed, options, plan.players, jobs, cluster, log, progress
-        )
+        with progress(plan.games) as show:
+            found = run_ladder(
+                game, names, games, plan.seed, options, plan.players, jobs, cluster, log, show
+            )
     except WorkerLost:
         voice.warn(voice.text("cli.worker_lost"))
         return WRONG
-    finally:
-        if progress:
-            sys.stderr.write("\r\x1b[K")
     voice.warn(voice.text("cli.took", seconds=f"{perf_counter() - start:.1f}", n=plan.games))
     text = ladder_json(found, seed)
     if plot:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json as json_text
 import secrets
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated
@@ -51,17 +52,14 @@ def match(
         raise Invalid(refuse("", "cli.records_on_cluster"))
     seed = seed or secrets.token_hex(8)
     start = perf_counter()
-    progress = progress_bar(games)
     try:
-        result = run_match(
-            game, names, games, seed_from(seed), options, jobs, record, progress, cluster
-        )
+        with progress(games) as show:
+            result = run_match(
+                game, names, games, seed_from(seed), options, jobs, record, show, cluster
+            )
     except WorkerLost:
         voice.warn(voice.text("cli.worker_lost"))
         return WRONG
-    finally:
-        if progress:
-            sys.stderr.write("\r\x1b[K")
     voice.warn(voice.text("cli.took", seconds=f"{perf_counter() - start:.1f}", n=games))
     if json:
         voice.tell(as_json(result, seed))
@@ -82,6 +80,17 @@ def split_names(flag: str, text: str) -> list[str]:
     if not all(names):
         raise Invalid(refuse("", "cli.names", flag=flag, text=text))
     return names
+
+
+@contextmanager
+def progress(games: int) -> Iterator[Callable[[int], None] | None]:
+    """A bar that is gone when the work is over, or has failed."""
+    show = progress_bar(games)
+    try:
+        yield show
+    finally:
+        if show:
+            sys.stderr.write("\r\x1b[K")
 
 
 def progress_bar(games: int) -> Callable[[int], None] | None:

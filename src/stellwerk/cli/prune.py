@@ -1,4 +1,4 @@
-"""``stellwerk prune``: delete old tables. Play itself deletes nothing."""
+"""``stellwerk prune`` and ``strike``: delete old tables, and names from the lists of the day."""
 
 from __future__ import annotations
 
@@ -28,4 +28,20 @@ def prune(
     with using(database or None) as store:
         gone = store.prune(time.time() - older_than * _DAY)
     voice.tell(voice.text("cli.pruned", n=gone, days=older_than))
+    return OK
+
+
+def strike(
+    name: str,
+    *,
+    database: str = "",
+    voice: Annotated[Voice, Parameter(parse=False)],
+) -> int:
+    """Take a name from the lists of the day, and those that look like it; results stay."""
+    from stellwerk.table.audit import using
+    from stellwerk.table.try_store import strike as strike_out
+
+    with using(database or None) as store, store.writing() as connection:
+        gone = strike_out(connection, name)
+    voice.tell(voice.text("cli.struck", n=gone, name=name))
     return OK

@@ -20,12 +20,16 @@ from stellwerk.cli.game_options import read_options
 from stellwerk.cli.match import MOST_GAMES, MOST_JOBS, check_number, progress_bar
 from stellwerk.games import find
 
-FLAGS = ("passes", "games", "measured", "seed", "jobs", "out", "start", "small", "option", "help")
+FLAGS = (
+    *("passes", "games", "measured", "seed", "jobs", "cluster", "out", "start", "small"),
+    *("option", "help"),
+)
 MOST_PASSES: Final = 1000
 MOST_SEED: Final = 1 << 32
 # A small training: a few minutes on one processor.
 _SMALL_PASSES: Final = 4
 _SMALL_GAMES: Final = 1000
+_PLACES: Final = ("--out", "--cluster")
 
 
 def train(
@@ -37,6 +41,7 @@ def train(
     measured: int = 200,
     seed: int = 1,
     jobs: int = 1,
+    cluster: str = "",
     out: Path | None = None,
     start: Path | None = None,
     small: Annotated[bool, Parameter(negative="")] = False,
@@ -67,6 +72,7 @@ def train(
             jobs,
             _bar(plan),
             lambda strength: _tell(strength, voice),
+            cluster,
         )
     except WorkerLost:
         voice.warn(voice.text("cli.worker_lost"))
@@ -76,13 +82,13 @@ def train(
 
 
 def _typed() -> list[str]:
-    """What was typed, but for where files lie: that says nothing about the weights."""
+    """What was typed, but for where files and clusters are: that says nothing of the weights."""
     words: list[str] = []
     for word in sys.argv[1:]:
         flag, _, value = word.partition("=")
-        if flag == "--out" and value:
+        if flag in _PLACES and value:
             continue
-        if words[-1:] == ["--out"]:
+        if words and words[-1] in _PLACES:
             words.pop()
         elif words[-1:] == ["--start"]:
             words.append(Path(word).name)

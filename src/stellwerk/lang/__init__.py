@@ -35,6 +35,8 @@ LONGEST: Final = 400
 # What can be formatted as a number; nobody counts beyond it.
 LARGEST: Final = 10**15
 
+MINUS: Final = "\N{MINUS SIGN}"
+
 # Between the forms of a text that reads otherwise for no, for one and for more things.
 FORMS: Final = "\x1f"
 
@@ -138,7 +140,9 @@ def _argument(value: Param) -> str | FluentInt:
     # As a Fluent number it selects singular and plural; 10,000 and 10.000 would be misread in a
     # terminal where numbers are also typed.
     if isinstance(value, int):
-        return FluentInt(value, useGrouping=False) if abs(value) < LARGEST else str(value)
+        if value < 0:  # Fluent would write a hyphen; nothing is counted by such a number
+            return f"{MINUS}{-value}"
+        return FluentInt(value, useGrouping=False) if value < LARGEST else str(value)
     return _printable(value)
 
 

@@ -7,6 +7,7 @@ from stellwerk.table.tokens import feed_token, watch_token
 from stellwerk.table.types import (
     SIGNALS,
     Acted,
+    Attempt,
     Checked,
     Claimed,
     Clock,
@@ -30,6 +31,7 @@ from stellwerk.table.watch import Closed, Revoked, Watcher
 __all__ = [
     "SIGNALS",
     "Acted",
+    "Attempt",
     "ByteCache",
     "Checked",
     "Claimed",

@@ -6,10 +6,22 @@ from math import ceil
 
 from stellwerk.core.game import Seat
 from stellwerk.core.refusal import Refused, refuse
+from stellwerk.table.challenges import challenge_in
 from stellwerk.table.live import DEVICE, DEVICE_GONE, SIGNAL, Live
 from stellwerk.table.settings import Settings
 
-_WISHES = ("sit", "rename", "leave", "deputy", "called", "watch", "signal", DEVICE, DEVICE_GONE)
+_WISHES = (
+    "sit",
+    "rename",
+    "leave",
+    "deputy",
+    "called",
+    "watch",
+    "signal",
+    "hint",
+    DEVICE,
+    DEVICE_GONE,
+)
 _MINUTE = 60.0
 
 
@@ -39,6 +51,17 @@ def need_moderation(live: Live, settings: Settings, seat: Seat, text: str, now: 
     if len(times) >= settings.controls_per_minute:
         seconds = ceil(times[-settings.controls_per_minute] + _MINUTE - now)
         raise Refused(refuse("", "table.too_soon", seat=seat + 1, seconds=seconds))
+
+
+def need_no_company(live: Live, seat: Seat) -> None:
+    """Refuse what is not fair where a friend plays the same dice, or other people play or may come.
+
+    Where all have agreed it is fair; a try of a day simply does not count then (``tries.py``).
+    """
+    if challenge_in(live.table.occasion):
+        raise Refused(refuse("", "table.hint_occasion"))
+    if not live.hints and any(row.kind != "bot" for row in live.seats if row.seat != seat):
+        raise Refused(refuse("", "table.hint_company"))
 
 
 def _kind(text: str) -> str:

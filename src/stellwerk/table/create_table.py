@@ -6,22 +6,27 @@ import json
 import secrets
 from dataclasses import replace
 
-from stellwerk import bots, games
+from stellwerk import analysis, bots, games
 from stellwerk.core.refusal import Invalid, Refused, refuse
 from stellwerk.lang import DEFAULT, LANGUAGES
-from stellwerk.table.db_rows import SeatRow, TableRow, TokenRow
-from stellwerk.table.live import Live
+from stellwerk.table.db_rows import SeatRow, TableRow, TokenRow, TryRow
+from stellwerk.table.live import HINTS_ON, Live
 from stellwerk.table.names import distinct, good_name, good_title
 from stellwerk.table.settings import Settings
 from stellwerk.table.token_rows import host_rows, invitation_rows, invitations, seat_rows
 from stellwerk.table.tokens import new_token, watch_token
 from stellwerk.table.transaction import Transaction, known_bot
-from stellwerk.table.types import Clock, Created, NewTable, SeatPlan
+from stellwerk.table.types import Attempt, Clock, Created, NewTable, SeatPlan
 
 
 def new_id() -> str:
-    """An address of a table. It is no secret, but nobody should guess those of others."""
-    return secrets.token_urlsafe(8)[:10]
+    """An address of a table. It is no secret, but nobody should guess those of others.
+
+    None begins with a dash: a command would take it for a flag.
+    """
+    while (found := secrets.token_urlsafe(8)[:10]).startswith("-"):
+        pass
+    return found
 
 
 def plan_table(plan: NewTable, settings: Settings, table_id: str, now: float) -> Live:
@@ -45,7 +50,10 @@ def plan_table(plan: NewTable, settings: Settings, table_id: str, now: float) ->
         dealer="script" if lesson else "given" if plan.seed else "secret",
         script=json.dumps(lesson.chance) if lesson else "",
         lesson=plan.lesson,
+        occasion=plan.attempt.occasion if plan.attempt else "",
     )
+    if plan.hints and not analysis.has(plan.game):
+        raise Invalid(refuse("", "analysis.none", game=plan.game))
     if table.dealer != "secret" and any(wish.kind == "open" for wish in plan.seats):
         raise Refused(refuse("", "table.nobody_joins"))
     seats = tuple(_seat(seat, wish, plan.game, settings) for seat, wish in enumerate(plan.seats))
@@ -83,9 +91,22 @@ def check_names(plan: NewTable) -> None:
         distinct(name, names[:number])
 
 
-def put_down(work: Transaction, tokens: list[TokenRow]) -> None:
+def put_down(
+    work: Transaction,
+    tokens: list[TokenRow],
+    attempt: Attempt | None = None,
+    *,
+    hints: bool = False,
+) -> None:
     """Everything of a new table that is to be stored; it starts if no seat is open."""
-    work.change.table = work.live.table
+    table = work.change.table = work.live.table
+    if hints:
+        work.control(None, HINTS_ON)
+    if attempt:
+        first, late = int(attempt.first and bool(attempt.player)), int(attempt.late)
+        work.change.begun = TryRow(
+            table.id, attempt.occasion, attempt.player, first, late, table.created
+        )
     work.change.seats = {row.seat: row for row in work.live.seats}
     work.change.tokens += tokens
     work.start_if_full()

@@ -35,6 +35,7 @@ class TableRow:
     dealer: DealerKind = "secret"
     script: str = ""
     lesson: str = ""
+    occasion: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,43 @@ class LogRow:
 
 
 @dataclass(frozen=True, slots=True)
+class TryRow:
+    """A try of an occasion, when it begins."""
+
+    table_id: str
+    occasion: str
+    player: str
+    first: int  # 0: it cannot be; 1: it is, unless there was one
+    late: int
+    began: float
+
+
+@dataclass(frozen=True, slots=True)
+class TryEnd:
+    """What became of a try."""
+
+    table_id: str
+    ended: float
+    total: int
+    whole: int  # 1 if it was played by its player alone, and in time
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeRow:
+    id: str
+    table_id: str
+    seat: Seat
+    game: str
+    options: str
+    seed: str
+    bots: str
+    name: str
+    total: int
+    rounds: str
+    made: float
+
+
+@dataclass(frozen=True, slots=True)
 class Stored:
     """A table as the database has it; ``log`` may be its tail alone."""
 
@@ -105,6 +143,8 @@ class Change:
     seats: dict[Seat, SeatRow] = field(default_factory=dict)  # those new or changed
     tokens: list[TokenRow] = field(default_factory=list)
     log: list[LogRow] = field(default_factory=list)
+    begun: TryRow | None = None
+    ended: TryEnd | None = None
 
     def __bool__(self) -> bool:
         return bool(self.table or self.seats or self.tokens or self.log)

@@ -43,31 +43,37 @@ class Settled:
     last: tuple[LogRow | Happening, ...]  # the last of them: moves as lines, the rest as rows
 
 
+@dataclass(frozen=True, slots=True)
+class End:
+    """The lines after the settled part, as they were last told."""
+
+    basis: tuple[int, int, str]
+    moves: int  # how many of the journal's moves were made then
+    lines: tuple[Happening, ...]
+
+
 def recent(live: Live, seat: Seat | None) -> Past:
     """The last lines of a seat's history."""
-    settled, rest = _settled(live, seat)
-    live.settled[seat] = settled
+    # Changed by every roll, by every control row (which may change a name), by every move that is
+    # taken back, and by the end. Otherwise moves were added, and nothing else.
+    basis = (live.last_roll, live.seq - len(live.stamps), live.table.status)
+    end = live.ends.get(seat)
+    played = live.journal.moves if live.journal else []
+    if end is not None and end.basis == basis:
+        settled = live.settled[seat]
+        new = _in_order(live, seat, end.moves, played[end.moves :])
+        rest = (*end.lines, *[_played(live, seat, *one) for one in new])
+    else:
+        settled, places = _settled(live, seat)
+        rest = _written(live, seat, places)
+        live.settled[seat] = settled
+    live.ends[seat] = End(basis, len(played), rest)
     # What can still be taken back must be among them, so that a reader who has the lines before
     # these has them for good.
     kept = max(0, RECENT - len(rest))
     before = settled.last[-kept:] if kept else ()
-    known = live.lines.get(seat, {})  # most of them were told with the last look
-    after = [
-        _told(live, seat, place)
-        if isinstance(place, LogRow)
-        else known.get(place) or _played(live, seat, *place)
-        for place in rest
-    ]
-    live.lines[seat] = {
-        place: line
-        for place, line in zip(rest, after, strict=True)
-        if not isinstance(place, LogRow)  # their names can change
-    }
-    lines = (
-        *[_told(live, seat, one) if isinstance(one, LogRow) else one for one in before],
-        *after,
-    )
-    return Past(settled.count + len(rest) - len(lines) + 1, lines)
+    lines = (*[_told(live, seat, one) if isinstance(one, LogRow) else one for one in before], *rest)
+    return Past(settled.count - len(before) + 1, lines)
 
 
 def whole(live: Live, seat: Seat | None) -> Past:

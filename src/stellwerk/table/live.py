@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from array import array
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from stellwerk import games
@@ -22,15 +22,18 @@ from stellwerk.core.versions import Saved, blame, outdated, spelt_out
 from stellwerk.table.clocks import deadline
 from stellwerk.table.db_rows import CHANCE, CONTROL, RETRACT, LogRow, SeatRow, Stored, TableRow
 from stellwerk.table.dealers import dealer_of
+from stellwerk.table.posted_acts import Posted, PostedActs
 from stellwerk.table.score_digest import digested_row, score_digest
-from stellwerk.table.types import Clock, Happening, Info, Look
+from stellwerk.table.types import Clock, Info, Look
 
 if TYPE_CHECKING:
-    from stellwerk.table.history import Settled
+    from stellwerk.table.history import End, Settled
 
 SIGNAL = "signal "
+HINT = "hint "
 DEVICE = "device"
 DEVICE_GONE = "device_gone"
+HINTS_ON = "hints on"
 WATCH_ON = "watch on"
 WATCH_OFF = "watch off"
 _WATCH = (WATCH_ON, WATCH_OFF)
@@ -43,16 +46,6 @@ _LOOK = 10_000
 _LINE = 800  # of the history that a look tells
 
 
-@dataclass(frozen=True, slots=True)
-class Posted:
-    """An act that came with a key, to answer the same post the same."""
-
-    revision: int
-    kind: str
-    text: str
-    made: int
-
-
 class Live:
     """The game of one table, its seats, and what must be known of its log."""
 
@@ -61,12 +54,12 @@ class Live:
         "_seen",
         "controls",
         "dealer",
+        "ends",
         "game",
         "info",
         "journal",
         "last_roll",
         "lesson",
-        "lines",
         "looks",
         "made",
         "options",
@@ -98,8 +91,8 @@ class Live:
         self.seq = 0
         self.started = 0.0
         self.made = [0] * len(seats)
-        self.posted: dict[tuple[Seat, str], Posted] = {}
-        self.stamps: list[int] = []  # the row of each effective move
+        self.posted = PostedActs()
+        self.stamps = array("I")  # the row of each effective move
         self.last_roll = -1  # the last effective move of chance
         self.controls: list[LogRow] = []
         self.since: dict[Seat, float] = {}  # the seats that may act, and since when
@@ -118,11 +111,11 @@ class Live:
         self.times = array("d")  # of each row
         # What everybody sees of the scores, at the start and after each effective move
         self.totals: list[tuple[int, ...]] = []
-        # Not part of the table, only saves work: by seat looks, beginnings of histories, and the
-        # lines of moves after these
+        # Not part of the table, only saves work: by seat looks, beginnings of histories, and their
+        # ends as they were last told
         self.looks: dict[Seat | None, Look] = {}
         self.settled: dict[Seat | None, Settled] = {}
-        self.lines: dict[Seat | None, dict[tuple[int, Seat, Move, int], Happening]] = {}
+        self.ends: dict[Seat | None, End] = {}
         self.info: tuple[object, Info] | None = None
         # Of seats with a stand-in: after so many acts and that roll, whether one move would do
         self.resting: dict[Seat, tuple[int, int, bool]] = {}
@@ -166,9 +159,9 @@ class Live:
         other._marks = self._marks[:]
         other.times = self.times[:]
         other.totals = self.totals[:]
-        other.looks = self.looks
-        other.settled = self.settled
-        other.lines = self.lines
+        other.looks = self.looks.copy()  # what is not stored in the end must leave no trace
+        other.settled = self.settled.copy()
+        other.ends = self.ends.copy()
         other.info = self.info
         other.resting = self.resting
         return other
@@ -250,7 +243,7 @@ class Live:
         self._note_actors(row, actors)
         if row.seat is not None and row.key is not None:
             posted = Posted(self.revisions[row.seat], row.kind, row.text, self.made[row.seat])
-            self.posted[row.seat, row.key] = posted
+            self.posted.add(row.seat, row.key, posted)
 
     def _notice(self, state: State, everybody: bool) -> None:
         """Count the row for those who can see anything of it."""
@@ -352,6 +345,11 @@ class Live:
         """When somebody sat down at a seat, or came back to it; or when the table was opened."""
         came = (row.time for row in self.controls if row.seat == seat and row.text in _CAME)
         return max(came, default=self.table.created)
+
+    @property
+    def hints(self) -> bool:
+        """Whether all who play here have agreed, by sitting down, that there are hints."""
+        return any(row.text == HINTS_ON for row in self.controls)
 
     @property
     def watchable(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection
 from dataclasses import replace
+from functools import lru_cache
 
 from stellwerk.core.chance import seed_hash
 from stellwerk.core.game import Seat
@@ -49,7 +50,7 @@ def _fresh(live: Live, seat: Seat | None, info: Info) -> Look:
         retractable=tuple(map(text, seen.retractable())) if seen and acting else (),
         scores=seen.scores() if seen else (),
         result=outcome(live.table.result),
-        seed_hash=seed_hash(live.seed) if live.seed else "",
+        seed_hash=_hash(live.table.seed),
         seed=live.table.seed if live.table.status == "over" else "",
         recent=history.recent(live, seat),
         signals=history.signals(live, seat),
@@ -58,9 +59,15 @@ def _fresh(live: Live, seat: Seat | None, info: Info) -> Look:
     )
 
 
+@lru_cache(maxsize=4096)
+def _hash(seed: str) -> str:
+    """What is shown of a seed; nothing, if chance follows a script."""
+    return seed_hash(bytes.fromhex(seed)) if seed else ""
+
+
 def _info(live: Live, here: Collection[Seat]) -> Info:
     """What everybody may know; the last one, if nothing of it has changed."""
-    basis = (live.table, live.seats, live.since, live.watchable, here)
+    basis = (live.table, live.seats, live.since, live.watchable, live.hints, here)
     if live.info is None or live.info[0] != basis:
         live.info = (basis, _fresh_info(live, here))
     return live.info[1]
@@ -96,7 +103,9 @@ def _fresh_info(live: Live, here: Collection[Seat]) -> Info:
         deadline=min(live.deadlines().values(), default=None),
         next_table=table.next_id,
         watchable=live.watchable,
+        hints=live.hints,
         lesson=table.lesson,
+        occasion=table.occasion,
     )
 
 

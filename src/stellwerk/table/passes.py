@@ -146,6 +146,19 @@ class Passes:
                 raise
         return Claimed(link.table_id, seat, secret)
 
+    async def sit_down(
+        self, table_id: str, seat: Seat, name: str, held: Collection[Seat] = ()
+    ) -> Claimed:
+        """Take a free seat without a link: its host has offered it to everybody."""
+        number = (await self.cache.latest(table_id)).seats[seat].invitation
+        if not number:
+            raise Refused(refuse("", "table.seats_taken"))
+        secret = new_token()
+        await self.writer.submit(
+            table_id, lambda work: work.claim(seat, number, name, secret, held)
+        )
+        return Claimed(table_id, seat, secret)
+
     # -- other devices ---------------------------------------------------------------------------
 
     async def return_link(self, table_id: str, seat: Seat) -> ReturnLink:

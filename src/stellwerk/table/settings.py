@@ -28,4 +28,5 @@ class Settings:
     here: float = 90.0  # a seat counts as present so long after it was last seen
     away: float = 180.0  # a seat counts as away so long after it last asked for anything
     least_free_megabytes: float = 64.0  # on the disk of an SQLite file, to call this process ready
+    list_name_days: float = 400.0  # that a name stays on the lists of the day
     play_bots: bool = True  # False: this process leaves bots and clocks to others

@@ -23,7 +23,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from stellwerk.core.game import Seat
-from stellwerk.table import schema
+from stellwerk.table import schema, try_store
 from stellwerk.table.database import make_engine
 from stellwerk.table.db_rows import Change, LogRow, SeatRow, Stored, TableRow, TokenRow
 from stellwerk.table.errors import Conflict, failed
@@ -33,6 +33,8 @@ READERS = 4
 _CONFLICTS = ("40001", "40P01")  # serialization failure, deadlock
 
 _tables, _seats, _tokens, _log = schema.tables, schema.seats, schema.tokens, schema.log
+_analyses = schema.analyses
+_tries = schema.tries
 _OF_SEAT = ("kind", "name", "bot", "deputy", "invitation", "issued", "devices")
 _MUTABLE = ("title", "status", "wake_at", "claimed_until", "next_id", "result", "digest")
 
@@ -83,7 +85,7 @@ class Store:
         """Write all or nothing; ``Conflict`` if another process has written the same rows."""
         # In one order everywhere, so that two processes never wait for each other in a circle.
         changes = sorted(changes, key=lambda change: change.table_id)
-        with self._writing() as connection:
+        with self.writing() as connection:
             for change in changes:
                 # Rows of the log defend themselves by their numbers; a change without any cannot.
                 if not change.log and not change.created:
@@ -136,6 +138,8 @@ class Store:
                     for row in c.log
                 ),
             )
+            for change in changes:
+                try_store.note(connection, change)
             if not self.sqlite and (payloads := [_payload(c) for c in changes if c.log]):
                 connection.execute(_NOTIFY, {"payloads": payloads})
 
@@ -151,12 +155,12 @@ class Store:
             .limit(most)
         )
         if self.sqlite:
-            with self._reading() as connection:
+            with self.reading() as connection:
                 if connection.execute(due).first() is None:
                     return []  # without ever taking the write lock
         else:
             due = due.with_for_update(skip_locked=True)
-        with self._writing() as connection:
+        with self.writing() as connection:
             ids = [str(found) for found in connection.execute(due).scalars()]
             if ids:
                 connection.execute(
@@ -166,7 +170,7 @@ class Store:
 
     def unclaim_all(self) -> None:
         """SQLite has one process: whatever was claimed, was claimed by one that is gone."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             connection.execute(
                 update(_tables)
                 .where(_tables.c.claimed_until.is_not(None))
@@ -185,7 +189,7 @@ class Store:
             )
             .values(seen_at=time)
         )
-        with self._writing() as connection:
+        with self.writing() as connection:
             _many(
                 connection,
                 statement,
@@ -198,14 +202,14 @@ class Store:
     def prune(self, before: float, *, lessons: bool = False) -> int:
         """Delete the tables without a row since then, or the lessons among them alone."""
         touched = exists().where(_log.c.table_id == _tables.c.id, _log.c.time >= before)
-        with self._writing() as connection:
+        with self.writing() as connection:
             old = delete(_tables).where(_tables.c.created < before, ~touched)
             done = connection.execute(old.where(_tables.c.lesson != "") if lessons else old)
             return done.rowcount
 
     def add_tokens(self, rows: Sequence[TokenRow]) -> None:
         """Store tokens that do not exist yet."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             for row in rows:
                 known = select(_tokens.c.hash).where(_tokens.c.hash == row.hash)
                 if connection.execute(known).first() is None:
@@ -214,7 +218,7 @@ class Store:
     def replace_return_link(self, row: TokenRow) -> None:
         """Store a return link in the place of the seat's last one."""
         of_seat = (_tokens.c.table_id == row.table_id) & (_tokens.c.seat == row.seat)
-        with self._writing() as connection:
+        with self.writing() as connection:
             connection.execute(delete(_tokens).where(of_seat, _tokens.c.role == row.role))
             connection.execute(_INSERT_TOKEN, asdict(row))
 
@@ -222,7 +226,7 @@ class Store:
 
     def load(self, table_id: str, after: int = 0) -> Stored | None:
         """A table with the rows of its log after this one."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             found = connection.execute(_TABLE, {"the_id": table_id}).first()
             if found is None:
                 return None
@@ -236,7 +240,7 @@ class Store:
 
     def token(self, digest: str) -> TokenRow | None:
         """The token with this hash."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             found = connection.execute(select(_tokens).where(_tokens.c.hash == digest)).first()
             return TokenRow(*found) if found else None
 
@@ -248,22 +252,48 @@ class Store:
             .group_by(_tokens.c.number)
             .order_by(_tokens.c.number)
         )
-        with self._reading() as connection:
+        with self.reading() as connection:
             return [(number, made) for number, made in connection.execute(wanted)]
+
+    def analysis(self, table_id: str, key: str) -> str | None:
+        """What an analysis has found, if it was kept."""
+        wanted = select(_analyses.c.found).where(
+            _analyses.c.table_id == table_id, _analyses.c.key == key
+        )
+        with self.reading() as connection:
+            return connection.execute(wanted).scalar_one_or_none()
+
+    def analysis_of_occasion(self, occasion: str, key: str) -> str | None:
+        """What an analysis of any table of an occasion has found, if it was kept."""
+        wanted = (
+            select(_analyses.c.found)
+            .join(_tries, _tries.c.table_id == _analyses.c.table_id)
+            .where(_tries.c.occasion == occasion, _analyses.c.key == key)
+            .limit(1)
+        )
+        with self.reading() as connection:
+            return connection.execute(wanted).scalar_one_or_none()
+
+    def add_analysis(self, table_id: str, key: str, found: str) -> None:
+        """Keep what an analysis has found; ``Conflict`` if it was, or without the table."""
+        with self.writing() as connection:
+            row = {"table_id": table_id, "key": key, "found": found}
+            connection.execute(insert(_analyses), row)
 
     def ids(self) -> list[str]:
         """All tables, oldest first."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             ordered = select(_tables.c.id).order_by(_tables.c.created, _tables.c.id)
             return list(connection.execute(ordered).scalars())
 
     def count(self) -> int:
         """How many tables there are; also the question whether the database answers."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             return connection.execute(select(func.count()).select_from(_tables)).scalar_one()
 
     @contextmanager
-    def _writing(self) -> Iterator[Connection]:
+    def writing(self) -> Iterator[Connection]:
+        """One transaction that changes something."""
         try:
             with self.writer.begin() as connection:
                 yield connection
@@ -277,7 +307,8 @@ class Store:
             raise failed(error) from error
 
     @contextmanager
-    def _reading(self) -> Iterator[Connection]:
+    def reading(self) -> Iterator[Connection]:
+        """One transaction that sees everything at one moment."""
         try:
             # One snapshot: the rows must belong to the table and seats they come with.
             with self.reader.begin() as connection:

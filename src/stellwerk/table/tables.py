@@ -4,39 +4,48 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
 from hashlib import blake2b
-from math import ceil
 from secrets import token_bytes
 from typing import Self, TypeVar
 
 from stellwerk.core.game import Seat
 from stellwerk.core.record import Record
 from stellwerk.core.refusal import Declined, Invalid, Refusal, Refused, Unavailable, refuse
-from stellwerk.table import create_table, history, migrate
+from stellwerk.table import create_table, history
+from stellwerk.table.analyses import Analyses
 from stellwerk.table.audit import check_store, known_record, record_of
 from stellwerk.table.bot_pool import BotPool
 from stellwerk.table.bot_runner import BotRunner
-from stellwerk.table.clocks import SteadyClock, away_from
-from stellwerk.table.database import FileLock, database_url, is_broken
-from stellwerk.table.db_rows import Change, SeatRow
-from stellwerk.table.errors import LOGGER
-from stellwerk.table.live import Live
+from stellwerk.table.challenges import Challenges
+from stellwerk.table.clocks import SteadyClock
+from stellwerk.table.control_limits import need_no_company
+from stellwerk.table.database import FileLock
+from stellwerk.table.db_rows import Change
+from stellwerk.table.live import HINT, Live
 from stellwerk.table.live_cache import LiveCache
+from stellwerk.table.lobby import Lobby
+from stellwerk.table.lobby_store import LobbyStore
 from stellwerk.table.looks import look_at, need_seat
 from stellwerk.table.names import good_key
+from stellwerk.table.open_store import let_go_of, open_store
 from stellwerk.table.passes import Passes
 from stellwerk.table.pg_listener import Listener
 from stellwerk.table.positions import record_until
+from stellwerk.table.presence import Presence
 from stellwerk.table.readiness import Readiness, ReadyCheck, try_out
 from stellwerk.table.remote_updates import RemoteUpdates
+from stellwerk.table.room_store import RoomStore
+from stellwerk.table.rooms import Rooms
 from stellwerk.table.settings import Settings
 from stellwerk.table.store import READERS, Store
 from stellwerk.table.tokens import new_token
 from stellwerk.table.transaction import Transaction
+from stellwerk.table.tries import Tries
 from stellwerk.table.types import (
     Acted,
     ActKind,
@@ -48,6 +57,7 @@ from stellwerk.table.types import (
     Past,
     Stats,
 )
+from stellwerk.table.upkeep import Chore, keep_up
 from stellwerk.table.watch import Hub, Watcher
 from stellwerk.table.writer import Writer
 
@@ -57,6 +67,7 @@ _DUE_AT_ONCE = 100  # tables a tick takes charge of
 _PRESENCE = 30.0  # seconds between two notes of who was heard of
 _LESSON = 24 * 3600.0  # seconds without an act after which a lesson is forgotten
 _SWEEP = 3600.0  # seconds between two looks for such lessons
+_ROOM = 30 * 24 * 3600.0  # seconds without a roll after which a room of dice is forgotten
 _QUIET = 2.0  # seconds without coming and going before it is told
 
 
@@ -76,19 +87,40 @@ class Tables:
         self._reading = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._cache = LiveCache(store, self._read, int(settings.live_megabytes * (1 << 20)))
         self._writer = Writer(
-            self._cache, settings, self._commit, self._stored, alone=store.sqlite, now=now
+            self._cache,
+            settings,
+            self._commit,
+            self._prepare,
+            self._stored,
+            alone=store.sqlite,
+            now=now,
         )
         self._pool = BotPool(settings.bot_workers, settings.bot_seconds)
         self._bots = BotRunner(self._cache, self._writer, settings, self._pool)
         self._hub = Hub(self._cache.get, now, settings.here)
+        self._presence = Presence(
+            store, self._cache, self._writer, self._hub, settings, self._write, now
+        )
         self._remote = RemoteUpdates(self._cache, self._hub)
         self._secret = token_bytes(32)
         self.passes = Passes(store, self._cache, self._writer, self._read, self._write, now)
+        self.rooms = Rooms(RoomStore(store), self._read, self._write, now, settings.name_length)
+        self.lobby = Lobby(
+            LobbyStore(store),
+            self._cache,
+            self._hub,
+            self.passes,
+            self._read,
+            self._write,
+            now,
+            settings.away,
+        )
+        self.tries = Tries(store, settings, self._read, self._write, now)
+        self.analyses = Analyses(store, self._read, self._write)
+        self.challenges = Challenges(store, self._cache, settings, self._read, self._write, now)
         least_free = int(settings.least_free_megabytes * (1 << 20))
         self._ready = ReadyCheck(lambda: self._write(lambda: try_out(store, least_free)))
         self._tasks: list[asyncio.Task[None]] = []
-        self._present_at = 0.0
-        self._swept_at = 0.0
 
     @classmethod
     async def open(
@@ -103,21 +135,23 @@ class Tables:
         SQLite is created and migrated if need be; a second process is refused. PostgreSQL must
         have been migrated.
         """
-        store, lock = await asyncio.to_thread(_open_store, url)
+        store, lock = await asyncio.to_thread(open_store, url)
         self = cls(store, settings or Settings(), now)
         self._lock = lock
         self._tasks = [asyncio.create_task(self._writer.run(), name="writer")]
         if self.settings.play_bots:
-            self._tasks.append(asyncio.create_task(self._tick(), name="ticker"))
+            self._tasks.append(asyncio.create_task(self._keep_up(), name="upkeep"))
         if not store.sqlite:
-            self._cache.trusted = False  # until the listener listens
-            listener = Listener(store.url, self._remote.heard, self._remote.listening)
+            self._cache.trusted = self.rooms.trusted = False  # until the listener listens
+            listener = Listener(store.url, self._heard, self._listening)
             self._tasks.append(asyncio.create_task(listener.run(), name="listener"))
         return self
 
     async def close(self) -> None:
         """Store what waits, end bots and watchers, let go of the database."""
         self._hub.close()
+        self.rooms.end()
+        self.lobby.end()
         await self._bots.close()
         self._writer.close()
         writer, *others = self._tasks
@@ -126,14 +160,18 @@ class Tables:
         await asyncio.gather(writer, *others, return_exceptions=True)
         await self._remote.close()
         with suppress(Declined):
-            await self._note_presence()
+            await self._presence.note()
         await asyncio.to_thread(self._let_go)
 
     def _let_go(self) -> None:
         self._pool.close()
         self._reading.shutdown()
         self._writing.shutdown()
-        _let_go_of(self.store, self._lock)
+        let_go_of(self.store, self._lock)
+
+    def now(self) -> float:
+        """The time that tables go by, in seconds since 1970."""
+        return self._now()
 
     # -- opening tables --------------------------------------------------------------------------
 
@@ -150,7 +188,9 @@ class Tables:
             self._bots.opened_by(live.table.id, owner)
         created, tokens = create_table.secrets_of(live, new_token())
         await self._writer.submit(
-            live.table.id, lambda work: create_table.put_down(work, tokens), live.copy
+            live.table.id,
+            lambda work: create_table.put_down(work, tokens, plan.attempt, hints=plan.hints),
+            live.copy,
         )
         return created
 
@@ -187,7 +227,9 @@ class Tables:
             fresh = create_table.plan_again(live, self.settings, next_id, self._now())
             try:
                 await self._writer.submit(
-                    next_id, lambda work: create_table.put_down(work, []), fresh.copy
+                    next_id,
+                    lambda work: create_table.put_down(work, [], hints=live.hints),
+                    fresh.copy,
                 )
             except Refused as refused:
                 if refused.refusal.key != "table.exists":  # that another was quicker is well
@@ -241,46 +283,38 @@ class Tables:
         if not by_host or bot is None:
             await self._writer.submit(table_id, lambda work: work.set_deputy(seat, bot))
         else:
-            await self._if_away(table_id, seat, lambda work: work.set_deputy(seat, bot, True))
+            await self._presence.if_away(
+                table_id, seat, lambda work: work.set_deputy(seat, bot, True)
+            )
 
     async def free(self, table_id: str, seat: Seat) -> None:
         """Take the seat from somebody who is away (for the host): no secret opens it any more.
 
         Before the start it is open again; in a game a bot plays until somebody takes it.
         """
-        await self._if_away(table_id, seat, lambda work: work.free(seat))
-
-    async def _if_away(self, table_id: str, seat: Seat, do: Callable[[Transaction], None]) -> None:
-        """Do what may be done to nobody who is here."""
-
-        def check_and_do(work: Transaction) -> None:
-            row = work.need_person(seat)
-            until = self._away(work.live, row)
-            if until > work.now:
-                seconds = ceil(until - work.now)
-                raise Refused(refuse("", "table.not_away", name=row.name, seconds=seconds))
-            do(work)
-
-        await self._cache.refresh(table_id)  # nobody tells us when others note who was heard of
-        await self._writer.submit(table_id, check_and_do)
-
-    def _away(self, live: Live, row: SeatRow) -> float:
-        """When a person counts as away, as far as is known here."""
-        table_id, seat = live.table.id, row.seat
-        heard = self._hub.last_seen(table_id, seat), row.seen_at or 0.0, live.came(seat)
-        start = live.started or live.table.created
-        return away_from(live.clock, start, max(heard), self.settings.away)
+        await self._presence.if_away(table_id, seat, lambda work: work.free(seat))
 
     async def absences(self, table_id: str) -> dict[Seat, int]:
         """In how many seconds each person counts as away, if nothing is heard of them; 0: now."""
-        live = await self._cache.refresh(table_id)
-        persons = (row for row in live.seats if row.kind == "person")
-        now = self._now()
-        return {row.seat: max(0, ceil(self._away(live, row) - now)) for row in persons}
+        return await self._presence.absences(table_id)
 
     async def let_watch(self, table_id: str, on: bool) -> None:
         """Let whoever has the table's address look on, or no more (for the host)."""
         await self._writer.submit(table_id, lambda work: work.let_watch(on))
+
+    async def hint(self, table_id: str, seat: Seat, level: int) -> None:
+        """Mark that a seat had a hint; refuses it where other people play."""
+        await self._writer.submit(table_id, lambda work: work.hint(seat, level))
+
+    async def check_hint(self, table_id: str, seat: Seat) -> None:
+        """Refuse a hint that could not be had."""
+        need_no_company(await self._cache.get(table_id), seat)
+
+    async def hints(self, table_id: str) -> dict[Seat, int]:
+        """How many hints each seat has had, of those who had any."""
+        live = await self._cache.get(table_id)
+        had = (row.seat for row in live.controls if row.text.startswith(HINT))
+        return dict(Counter(seat for seat in had if seat is not None))
 
     def saw(self, table_id: str, seat: Seat) -> None:
         """A seat has asked for something: it is not away."""
@@ -334,7 +368,7 @@ class Tables:
             live = self._cache.peek(table_id) or await self._cache.get(table_id)
         else:
             live = await self._cache.latest(table_id)
-        return look_at(live, seat, self._here(live))
+        return look_at(live, seat, self._presence.here(live))
 
     async def history(self, table_id: str, seat: Seat | None, before: int | None = None) -> Past:
         """The lines of a seat's history, all or those ``before`` the one with this number."""
@@ -349,13 +383,21 @@ class Tables:
         need_seat(live, seat)
         return record_until(live, seat, revision)
 
-    def watch(self, table_id: str, seat: Seat | None = None, number: int | None = None) -> Watcher:
+    def watch(
+        self,
+        table_id: str,
+        seat: Seat | None = None,
+        number: int | None = None,
+        ready: Callable[[Look], object] | None = None,
+    ) -> Watcher:
         """Wait for changes: ``async with tables.watch(id, seat) as w: await w.next(revision)``.
 
         A watched seat counts as present (``SeatInfo.here``). With the ``number`` of the secret that
-        opened it the watch ends (``Revoked``) when that secret does not open it any more.
+        opened it the watch ends (``Revoked``) when that secret does not open it any more. ``ready``
+        is given each new look a moment before it is stored, to write it down; it may come to
+        nothing, and nobody may be told of it yet.
         """
-        return Watcher(self._hub, table_id, seat, number)
+        return Watcher(self._hub, table_id, seat, number, ready)
 
     async def record(self, table_id: str) -> Record:
         """The record of a finished game, with its seed; refuses ``table.not_over`` before.
@@ -422,6 +464,15 @@ class Tables:
 
     # -- inside ----------------------------------------------------------------------------------
 
+    def _heard(self, name: str, seq: int) -> None:
+        """Another process, or this one, has written to a table or a room."""
+        if not self.rooms.heard(name, seq):
+            self._remote.heard(name, seq)
+
+    def _listening(self, listening: bool) -> None:
+        self._remote.listening(listening)
+        self.rooms.listening(listening)
+
     async def _read(self, work: Callable[[], _T]) -> _T:
         return await asyncio.get_running_loop().run_in_executor(self._reading, work)
 
@@ -431,73 +482,37 @@ class Tables:
     async def _commit(self, changes: list[Change]) -> None:
         await self._write(lambda: self.store.commit(changes))
 
+    def _prepare(self, work: Transaction) -> None:
+        """Make what watchers will be told as soon as this is stored."""
+        live = work.live
+        if watchers := self._hub.readers(live):
+            here = self._presence.here(live)
+            for watcher in watchers:
+                watcher.ready(look_at(live, watcher.seat, here))
+
     def _stored(self, work: Transaction) -> None:
         """Tell those who watch, and see to the bots."""
         self._hub.announce(work.live)
+        if work.change.ended:
+            self.tries.ended(work.live.table.occasion, work.live.table.id)
         if self.settings.play_bots and (work.in_charge or self.store.sqlite):
             self._bots.see_to(work.live)
 
-    def _here(self, live: Live) -> set[Seat]:
-        here = self._hub.here(live.table.id)
-        if not self.store.sqlite:
-            limit = self._now() - self.settings.here
-            here |= {row.seat for row in live.seats if row.seen_at and row.seen_at > limit}
-        return here
+    async def _keep_up(self) -> None:
+        often = min(_PRESENCE, self.settings.away / 3)
+        chores = [
+            Chore("bots and clocks", 0, self._wake_due),
+            Chore("presence", often, self._presence.note),
+            Chore("lessons", _SWEEP, self.prune_lessons),
+            Chore("rooms", _SWEEP, lambda: self.rooms.prune(self._now() - _ROOM)),
+            Chore("names", _SWEEP, self.tries.forget_names),
+        ]
+        await keep_up(chores, self._now, self.settings.tick)
 
-    async def _tick(self) -> None:
-        """Take charge of what is due; never end."""
-        while True:
-            try:
-                await self._tick_once()
-            except Declined as declined:
-                LOGGER.warning("tick: %s", declined.refusal.key)
-            except Exception:
-                LOGGER.exception("tick")
-            await asyncio.sleep(self.settings.tick)
-
-    async def _tick_once(self) -> None:
-        now = self._now()
+    async def _wake_due(self) -> None:
+        """Take charge of the tables whose bots or clocks are due."""
         self._hub.stir(_QUIET)
+        now = self._now()
         lease = now + self.settings.lease
         due = await self._write(lambda: self.store.claim(now, lease, _DUE_AT_ONCE))
         await asyncio.gather(*(self._bots.wake(table_id) for table_id in due))
-        if now >= self._present_at + min(_PRESENCE, self.settings.away / 3):
-            self._present_at = now
-            await self._note_presence()
-        if now >= self._swept_at + _SWEEP:
-            self._swept_at = now
-            await self.prune_lessons()
-
-    async def _note_presence(self) -> None:
-        now = self._now()
-        if present := self._hub.heard_of():
-            await self._write(lambda: self.store.seen(present))
-            self._hub.noted(now)
-
-
-def _open_store(url: str | None) -> tuple[Store, FileLock | None]:
-    where = database_url(url)
-    store = Store(where)
-    lock = None
-    try:
-        if store.sqlite:
-            lock = FileLock(where)
-            migrate.upgrade(store.writer)
-            store.unclaim_all()
-        else:
-            migrate.require(store.reader)
-    except Unavailable as unavailable:
-        _let_go_of(store, lock)
-        if unavailable.__cause__ and is_broken(unavailable.__cause__):
-            raise migrate.broken(where) from None
-        raise
-    except BaseException:
-        _let_go_of(store, lock)
-        raise
-    return store, lock
-
-
-def _let_go_of(store: Store, lock: FileLock | None) -> None:
-    store.close()
-    if lock:
-        lock.release()

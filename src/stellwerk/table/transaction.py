@@ -14,14 +14,15 @@ from stellwerk.core.game import CHANCE as CHANCE_SEAT
 from stellwerk.core.game import Move, Seat
 from stellwerk.core.journal import score_sheet
 from stellwerk.core.refusal import Invalid, Refused, refuse
-from stellwerk.table.control_limits import need_moderation, need_room
+from stellwerk.table.control_limits import need_moderation, need_no_company, need_room
 from stellwerk.table.db_rows import CHANCE, CONTROL, MOVE, RETRACT, Change, LogRow, SeatRow
 from stellwerk.table.lesson_steps import check_act, need_lesson, need_step
-from stellwerk.table.live import DEVICE, DEVICE_GONE, SIGNAL, WATCH_OFF, WATCH_ON, Live
+from stellwerk.table.live import DEVICE, DEVICE_GONE, HINT, SIGNAL, WATCH_OFF, WATCH_ON, Live
 from stellwerk.table.names import distinct, good_name
 from stellwerk.table.score_digest import score_digest
 from stellwerk.table.settings import Settings
 from stellwerk.table.token_rows import seat_rows
+from stellwerk.table.tries import end_of_try
 from stellwerk.table.types import SIGNALS, Acted, ActKind
 
 _DEVICES = 8  # that can play for one seat
@@ -100,6 +101,8 @@ class Transaction:
             scores = [score_sheet(score) for score in live.state.scores()]
             end = {"scores": scores, "places": result.places}
             self.set_table(status="over", result=json.dumps(end))
+            if live.table.occasion:
+                self.change.ended = end_of_try(live, scores, self.now)
 
     def settle(self) -> None:
         """When to wake, and who sees to it; after everything else."""
@@ -135,7 +138,7 @@ class Transaction:
         self.need_seat(seat)
         move = live.game.parse(text)
         text = live.game.text(move)
-        if posted := live.posted.get((seat, key)):
+        if posted := live.posted.get(seat, key):
             if (posted.kind, posted.text) != (kind, text):
                 raise Refused(refuse("", "table.key_reused", post=key))
             return Acted(posted.revision, posted.made, repeated=True)
@@ -168,7 +171,7 @@ class Transaction:
         self.need_running()
         if not self.live.table.lesson:
             raise Refused(refuse("", "table.lesson_none"))
-        if posted := self.live.posted.get((seat, key)):
+        if posted := self.live.posted.get(seat, key):
             return self.act(seat, "move", posted.text, key, made)
         return self.act(seat, "move", need_step(self.live).move, key, made)
 
@@ -346,6 +349,13 @@ class Transaction:
             raise Refused(refuse("", "table.signal_too_soon"))
         need_room(self.live, self.settings)
         self.control(seat, SIGNAL + signal)
+
+    def hint(self, seat: Seat, level: int) -> None:
+        """Mark that somebody had a hint; refuses it where others play."""
+        self.need_running()
+        self.need_person(seat)
+        need_no_company(self.live, seat)
+        self.wish(seat, f"{HINT}{level}")
 
     def let_watch(self, on: bool) -> None:
         """Whoever has the table's address may look on, or no more; for the host."""

@@ -52,6 +52,16 @@ class Clock:
 
 
 @dataclass(frozen=True, slots=True)
+class Attempt:
+    """A try of what others play with the same seed: of a day, a week, or a friend's dice."""
+
+    occasion: str  # its key
+    player: str = ""  # whose it is, as a hash; nobody's tries are the first
+    first: bool = True  # it may be the player's first
+    late: bool = False  # the day is over
+
+
+@dataclass(frozen=True, slots=True)
 class NewTable:
     """A table to be opened. It starts at once if no seat is open."""
 
@@ -63,6 +73,8 @@ class NewTable:
     language: str = "en"
     seed: bytes = b""  # given instead of a secret one; then nobody can join
     lesson: str = ""  # of the game, which then brings its own chance and moves of the others
+    attempt: Attempt | None = None  # at what others play with the same seed
+    hints: bool = False  # everybody may have hints, though others play: who sits down agrees
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +171,9 @@ class Info:
     deadline: float | None  # when the clock runs out for the first of them
     next_table: str  # where the same people play again, or nothing
     watchable: bool  # whoever has the table's address may look on
+    hints: bool = False  # everybody may have hints, though others play
     lesson: str = ""  # by name, if it is one
+    occasion: str = ""  # what others play with the same seed, if that is why it was given
 
 
 class Happening(NamedTuple):
@@ -171,6 +185,7 @@ class Happening(NamedTuple):
     (the host sent a bot for somebody away), ``back``, ``resign greedy``, ``free stand_in`` (the
     host took the seat from somebody who was away), ``bot greedy`` (an open seat was filled),
     ``fallback greedy`` (the bot failed and its simplest move was made), ``signal hello``,
+    ``hints on`` (everybody may have them), ``hint 1`` (where to look) and ``hint 2`` (what to do),
     ``watch on`` and ``watch off`` (whether anybody may look on), ``again``; and for its own seat
     alone ``device`` (another device can play for it) and ``device_gone``.
     """

@@ -9,6 +9,7 @@ from typing import Self
 
 from stellwerk.core.game import Seat
 from stellwerk.table.live import Live
+from stellwerk.table.types import Look
 
 
 class Closed(Exception):
@@ -23,12 +24,18 @@ class Watcher:
     """One who waits for changes of one table; an async context manager."""
 
     def __init__(
-        self, hub: Hub, table_id: str, seat: Seat | None, number: int | None = None
+        self,
+        hub: Hub,
+        table_id: str,
+        seat: Seat | None,
+        number: int | None = None,
+        ready: Callable[[Look], object] | None = None,
     ) -> None:
         self._hub = hub
         self.table_id = table_id
         self.seat = seat
         self.number = number  # of the secret that opened the seat
+        self.ready = ready or _nothing  # is given what it will be told
         self._bell = asyncio.Event()
         self._stirred = False
 
@@ -64,6 +71,10 @@ class Watcher:
     def ring(self, stirred: bool) -> None:
         self._stirred |= stirred
         self._bell.set()
+
+
+def _nothing(_look: Look) -> None:
+    pass
 
 
 class Hub:
@@ -166,16 +177,25 @@ class Hub:
             found |= {seat for seat, time in left.items() if time > limit}
         return found
 
-    def announce(self, live: Live) -> None:
-        """Tell those who watch a table and can see anything of its new rows."""
+    def readers(self, live: Live) -> list[Watcher]:
+        """Those who watch a table and can see anything of its new rows."""
         table_id = live.table.id
-        if table_id not in self._watchers or live.seq <= self.seq(table_id):
-            return
         before = self._told.get(table_id)
-        self._told[table_id] = live
-        for watcher in self._watchers[table_id]:
-            seat = watcher.seat
-            if before is None or live.revision(seat) > before.revision(seat):
+        if before is None:
+            return list(self._watchers.get(table_id, ()))
+        return [
+            watcher
+            for watcher in self._watchers.get(table_id, ())
+            if live.revision(watcher.seat) > before.revision(watcher.seat)
+        ]
+
+    def announce(self, live: Live) -> None:
+        """Tell these."""
+        table_id = live.table.id
+        if table_id in self._watchers and live.seq > self.seq(table_id):
+            readers = self.readers(live)
+            self._told[table_id] = live
+            for watcher in readers:
                 watcher.ring(stirred=False)
 
     def stir(self, quiet: float) -> None:

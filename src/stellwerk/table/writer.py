@@ -1,6 +1,7 @@
 """One writer per process: all that waits is stored together, then answered.
 
-Acts are done to copies of the live tables, in the order they came. One transaction stores them all;
+Acts are done to copies of the live tables, those of a table in the order they came; what watchers
+will be told of it is written at once, while the table is at hand. One transaction stores all acts;
 only then the copies take the place of the tables, the acts are answered, and the watchers are told.
 """
 
@@ -8,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar, cast
 
@@ -61,7 +62,8 @@ class Writer:
     cache: LiveCache
     settings: Settings
     commit: Callable[[list[Change]], Awaitable[None]]
-    stored: Callable[[Transaction], None]  # called for every table that was changed
+    ready: Callable[[Transaction], None]  # called for every table that will be stored
+    stored: Callable[[Transaction], None]  # and for every one that was
     alone: bool  # no other process writes to this database
     now: Callable[[], float] = time.time
     counts: Counts = field(default_factory=Counts)
@@ -126,10 +128,7 @@ class Writer:
             if await self._attempt(batch):
                 return
         # One table that many fight for must not hold up all others.
-        tables: dict[str, list[_Wish[Any]]] = {}
-        for wish in batch:
-            tables.setdefault(wish.table_id, []).append(wish)
-        for wishes in tables.values():
+        for wishes in _by_table(batch).values():
             for _ in range(_ATTEMPTS):
                 if await self._attempt(wishes):
                     break
@@ -141,17 +140,21 @@ class Writer:
         """Do everything and store it; ``False`` if another process was first."""
         works: dict[str, Transaction] = {}
         results: list[tuple[_Wish[Any], object]] = []
-        for wish in batch:
-            if not wish.answer.done():
-                results.append((wish, await self._do(wish, works)))
         changed = []
+        # All of a table in a row: going round them twice, each would have left the processor's
+        # cache in between, which costs more than the work itself.
+        for table_id, wishes in _by_table(batch).items():
+            for wish in wishes:
+                if not wish.answer.done():
+                    results.append((wish, await self._do(wish, works)))
+            if work := works.get(table_id):
+                work.settle()
+                if work.change:
+                    changed.append(work)
+                    self.ready(work)
         # Alone, nothing can be news; and asking each in a task costs more than the work itself.
         if not self.alone and any(await asyncio.gather(*map(self._is_news, works.values()))):
             return False
-        for work in works.values():
-            work.settle()
-            if work.change:
-                changed.append(work)
         if changed:
             try:
                 await self.commit([work.change for work in changed])
@@ -219,3 +222,11 @@ class Writer:
         due = bool(live.bots_due())
         change = Change(wish.table_id)
         return Transaction(live.copy(), change, self.now(), self.settings, live.seq, due)
+
+
+def _by_table(batch: Iterable[_Wish[Any]]) -> dict[str, list[_Wish[Any]]]:
+    """The wishes for each table, in the order they came."""
+    tables: dict[str, list[_Wish[Any]]] = {}
+    for wish in batch:
+        tables.setdefault(wish.table_id, []).append(wish)
+    return tables

@@ -30,13 +30,18 @@ brief_serve = Tische im Browser eröffnen
 brief_play = ein Spiel hier im Terminal spielen
 brief_games = die Spiele und ihre Einstellungen
 brief_score = Tafeln werten, eine je Zeile
+brief_print = Tafeln, Karten und gespielte Partien als PDF schreiben
 brief_match = Bots viele Partien gegeneinander spielen lassen
 brief_ladder = messen, wie stark alle Bots eines Spiels sind
 brief_train = einen Bot aus eigenen Partien lernen lassen
+brief_selfplay = Partien von Bots als Daten für Lernende aufheben
 brief_replay = eine Aufzeichnung nachspielen und prüfen
+brief_analyse = sagen, was in einer aufgezeichneten Partie gut war und was verschenkt wurde
 brief_check = alle Aufzeichnungen in einem Verzeichnis oder alle Partien einer Datenbank prüfen
 brief_migrate = eine Datenbank für diese Version vorbereiten
 brief_prune = alte Partien aus einer Datenbank löschen
+brief_lobby = zeigen, was in der Lobby steht, oder dort einen Tisch verbergen
+brief_strike = einen Namen von den Listen des Tages nehmen
 brief_backup = eine Datenbank im Betrieb in eine Datei kopieren
 brief_restore = eine solche Kopie an ihre Stelle setzen
 brief_bench = messen, wie schnell die Spiele sind
@@ -68,6 +73,14 @@ about_score =
 
     Jede Zeichnung muss passen und mit einer Ausfahrt zusammenhängen, in welcher Reihenfolge auch immer. Ein Problem wird als DATEI:ZEILE:SPALTE mit seinem Grund gemeldet, und der Rückgabewert ist 2.
 notation_of = So schreibt man Tafeln von { $name }:
+usage_print = stellwerk print SPIEL [WAS] -o DATEI.pdf [--board TAFEL | --record DATEI] [SCHALTER]
+about_print =
+    Schreibt ein PDF zum Drucken: Tafeln, Karten und Blätter für den Tisch zu Hause, eine gezeichnete Tafel oder eine ganze gespielte Partie. Es braucht die Pakete von stellwerk[print].
+
+      stellwerk print { $game } -o tafeln.pdf
+      stellwerk print { $game } --per-page 4 --paper letter -o tafeln.pdf
+      stellwerk print { $game } --record partie.json -o partie.pdf
+offers_of = Das lässt sich von { $game } drucken:
 usage_match = stellwerk match SPIEL --bots BOT,BOT,… [SCHALTER]
 about_match =
     Lässt Bots gegeneinander spielen und zeigt, wie sie waren: Punkte mit Standardfehler, Streuung und gewonnene Partien. Die Plätze wechseln reihum. Derselbe Startwert gibt dieselbe Ausgabe, wie viele Prozesse auch rechnen.
@@ -88,8 +101,22 @@ about_train =
     Es braucht NumPy: pip install "stellwerk[train]". Mit --small dauert es einige Minuten.
 
       stellwerk train { $game } --small --jobs 2
+usage_selfplay = stellwerk selfplay SPIEL --bots BOT,BOT,… --out ORDNER [SCHALTER]
+about_selfplay =
+    Lässt Bots spielen und hebt alles auf: die Aufzeichnungen der Partien, eine je Zeile, und jede Entscheidung als Zeile von Parquet-Dateien mit dem, was der Platz sah, was er tun konnte, was er tat und was daraus wurde. Was schon da ist, wird nicht noch einmal gespielt: Ein abgebrochener Befehl macht dort weiter, wo er aufgehört hat, und eine größere Zahl von Partien ergänzt, was da ist.
+
+    Dazu gehören NumPy und pyarrow: pip install "stellwerk[selfplay]".
+
+      stellwerk selfplay { $game } --bots random,random --games 1000 --out partien
 usage_replay = stellwerk replay AUFZEICHNUNG [--svg DATEI]
 about_replay = Spielt eine aufgezeichnete Partie nach, prüft jeden Zug, jeden Würfel und das Ergebnis und zeigt die Wertung.
+usage_analyse = stellwerk analyse AUFZEICHNUNG [--seat N] [--effort NAME] [--json] [--svg DATEI]
+about_analyse =
+    Eine aufgezeichnete Partie Zug um Zug ansehen: was gespielt wurde, was am besten war, wie viel verschenkt wurde, was Glück war, und Par: was ein starker Bot mit denselben Würfeln holt. Glück und Verschenktes ergeben zusammen die Punkte.
+
+    Der Aufwand zählt in Arbeit, nicht in Zeit; dieselbe Aufzeichnung gibt also dieselbe Auswertung: quick dauert etwa 5 Sekunden, normal 20, deep über eine Minute.
+
+      stellwerk analyse partie.json --svg partie.svg
 usage_check = stellwerk check [VERZEICHNIS] [--database URL] [--save VERZEICHNIS]
 about_check =
     Spielt jede Aufzeichnung (*.json) unter einem Verzeichnis oder jede Partie einer Datenbank nach und nennt jede, die ihr gespeichertes Ergebnis nicht mehr ergibt. Gibt es eine, ist der Rückgabewert 2.
@@ -101,6 +128,12 @@ about_migrate =
 usage_prune = stellwerk prune --older-than TAGE [--database URL]
 about_prune =
     Löscht die Partien, die so viele Tage lang niemand angerührt hat, auch laufende, mit allem, was zu ihnen gehört. Sonst löscht nichts je eine Partie.
+usage_lobby = stellwerk lobby [--hide ID] [--database URL]
+about_lobby =
+    Zeigt die Tische, die in die Lobby eingetragen sind, oder verbirgt einen davon: Dort sieht ihn niemand mehr, auch wenn er wieder eingetragen wird. Die Partie selbst geht weiter.
+usage_strike = stellwerk strike NAME [--database URL]
+about_strike =
+    Nimmt einen Namen von den Listen des Tages, der Woche und des Monats, und alle, die ihm gleichsehen. Die Ergebnisse bleiben, ohne Namen.
 usage_backup = stellwerk backup DATEI [--database URL] [--force]
 about_backup =
     Kopiert eine SQLite-Datenbank in eine Datei, auch während ein Server sie benutzt: Die Kopie ist vollständig und zeigt einen einzigen Augenblick. Halte sie geheim; sie enthält die Würfel laufender Partien.
@@ -123,6 +156,9 @@ label_record = DATEI
 label_dir = VERZEICHNIS
 label_match_record = ORDNER
 label_replay_record = AUFZEICHNUNG
+label_seat = N
+label_effort = NAME
+label_analyse_record = AUFZEICHNUNG
 label_against = BOT,…
 label_bots = BOT,…
 label_seat_name = NAME
@@ -138,8 +174,16 @@ label_passes = N
 label_measured = N
 label_train_seed = N
 label_out = ORDNER
+label_shard = N
 label_start = DATEI
 label_save = VERZEICHNIS
+label_what = WAS
+label_board = TAFEL
+label_paper = PAPIER
+label_per_page = N
+label_print_out = DATEI
+label_hide = ID
+label_strike_name = NAME
 label_svg = DATEI
 label_longest = REGEL
 
@@ -156,9 +200,13 @@ arg_workers = Die Zahl der Serverprozesse; mehr als einer braucht PostgreSQL.
 arg_game = Sein Kürzel, wie „stellwerk games“ es zeigt.
 arg_bench_game = Nur dieses Spiel.
 arg_file = Dateien mit Tafeln; - ist die Standardeingabe.
+arg_name = Der Name, wie er auf einer Liste steht.
 arg_record = Schreibt die Partie in diese Datei, auch wenn du früher gehst.
 arg_match_record = Ein Verzeichnis für die Aufzeichnungen aller Partien.
 arg_replay_record = Die Aufzeichnung, eine JSON-Datei.
+arg_analyse_record = Die Aufzeichnung einer beendeten Partie, eine JSON-Datei.
+arg_seat = Wessen Partie, nach der Nummer des Platzes.
+arg_effort = Wie viel angesehen wird: glance, quick, normal oder deep.
 arg_dir = Das Verzeichnis mit den Aufzeichnungen.
 arg_against = Bots, gegen die du spielst, mit Kommas dazwischen.
 arg_seat_name = Dein Name. Gib ihn für jede Person an, die hier mitspielt.
@@ -181,12 +229,23 @@ arg_train_seed = Eine Zahl; dieselbe gibt dieselben Partien.
 arg_out = Der Ordner für alles, was entsteht. Sonst einer unter „training“.
 arg_start = Gewichte, mit denen begonnen wird, für diese Einstellungen oder andere. Sonst von nichts.
 arg_small = Ein kleines Training von einigen Minuten.
+arg_shard = Die Zahl der Partien in einer Datei.
+arg_selfplay_out = Das Verzeichnis für die Dateien.
+arg_selfplay_seed = Irgendein Text; derselbe Startwert gibt dieselben Partien.
 arg_json = Schreibt JSON für Programme.
 arg_score_json = Je Tafel ein JSON-Objekt auf einer eigenen Zeile.
 arg_longest = Wie längste Strecken zählen: jedes Feld einmal oder jedes Stück einmal.
 arg_free = Wertet auch Tafeln, deren Zeichnungen nicht passen oder nicht zusammenhängen.
 arg_keep_going = Macht nach einer schlechten Zeile weiter; der Rückgabewert ist trotzdem 2.
+arg_what = Eines von dem, was oben steht; sonst das erste.
+arg_board = Diese Tafel drucken, geschrieben wie für „stellwerk score“, mit ihren Punkten.
+arg_print_record = Tafeln und Wertung dieser Partie drucken.
+arg_paper = Das Papier: a4, letter oder a3.
+arg_per_page = Wie viele auf eine Seite kommen: 1, 2 oder 4, wo es sich wählen lässt.
+arg_print_out = Die Datei, die geschrieben wird.
+arg_hide = Den Tisch mit dieser Kennung verbergen.
 arg_svg = Zeichnet das Ende der Partie in diese Datei.
+arg_analyse_svg = Den Verlauf und die teuersten Züge in diese Datei zeichnen.
 
 ## Die Befehlszeile
 
@@ -355,6 +414,11 @@ ladder_games =
        *[other] { $n } Partien
     }
 records_on_cluster = Aufzeichnungen entstehen dort, wo gespielt wird; darum gehen --record und --cluster nicht zusammen.
+selfplay_differs = { $path } erzählt von anderen Partien, mit anderen Bots, Optionen, Startwerten oder Dateien anderer Größe. Nimm dieselben, oder ein anderes Verzeichnis.
+selfplay_done = { $n } Partien in { $shards -> 
+    [one] einer Datei
+   *[other] { $shards } Dateien
+ } von { $path }.
 no_folder = { $file }: dieses Verzeichnis zum Schreiben gibt es nicht.
 pass = Durchgang { $number }, aus { $games } Partien gelernt: { $mean } ± { $error } Punkte
 trained = Die Gewichte stehen in { $file }.
@@ -362,6 +426,21 @@ worker_lost = Einer der Prozesse ist gestorben. Vielleicht fehlte Speicher; vers
 
 ## replay und check
 
+print_one = Es geht nur eines: etwas mit seinem Namen, eine Tafel oder eine Aufzeichnung.
+print_other_game = Das ist eine Aufzeichnung von „{ $record }“, nicht von „{ $game }“.
+printed =
+    { $n ->
+        [one] Eine Seite steht
+       *[other] { $n } Seiten stehen
+    } in { $file }.
+lobby_hidden = { $id } ist verborgen.
+lobby_unknown = Unter der Kennung „{ $id }“ ist nichts eingetragen.
+lobby_count =
+    { $n ->
+        [0] Nichts ist eingetragen.
+        [one] Ein Tisch ist eingetragen:
+       *[other] { $n } Tische sind eingetragen:
+    }
 replayed =
     { $name }: { $n ->
         [one] ein Eintrag
@@ -385,6 +464,12 @@ backed_up = { $database } ist in { $file } kopiert.
 restored = { $file } steht jetzt an der Stelle von { $database }.
 migrated = { $database } ist bereit: Schritt { $after }, zuvor { $before }.
 migrated_not = { $database } war schon bereit: Schritt { $after }, zuvor { $before }.
+struck =
+    { $n ->
+        [0] Keine Liste hat den Namen „{ $name }“.
+        [one] „{ $name }“ wurde von einem Ergebnis genommen.
+       *[other] „{ $name }“ wurde von { $n } Ergebnissen genommen.
+    }
 pruned =
     { $n ->
         [0] Keine Partie war

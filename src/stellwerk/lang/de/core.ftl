@@ -9,6 +9,19 @@ option_value = „{ $value }“ passt nicht zu „{ $option }“. Erlaubt ist: {
 lesson_unknown = Eine Lektion „{ $lesson }“ gibt es hier nicht. Es gibt: { $known }.
 step_unknown = Einen Schritt { $step } hat diese Lektion nicht, nur 1 bis { $count }.
 no_sheet = Für dieses Spiel gibt es keinen Wertungsbogen. Es gibt ihn für: { $known }.
+no_rolls = Für „{ $game }“ gibt es hier keine Würfel. Es gibt sie für: { $known }.
+
+## Auf Papier
+
+print_unknown = „{ $what }“ lässt sich bei „{ $game }“ nicht drucken. Es gibt: { $known }.
+print_option = „{ $what }“ hängt nicht von „{ $option }“ ab, nur von: { $known }.
+print_per_page = { $number } auf einer Seite geht hier nicht. Erlaubt: { $allowed }.
+print_paper = Ein Papier namens „{ $paper }“ gibt es nicht. Es gibt: { $known }.
+print_scores = Wertungsblatt
+print_board = Eine gezeichnete Tafel
+print_game = Eine gespielte Partie
+print_name = Name
+print_total = Summe
 
 ## Spielen
 
@@ -72,6 +85,7 @@ data_field =
 
 ## Bots
 
+no_description = Was bei „{ $game }“ zu sehen ist, ist nirgends beschrieben: Das Spiel braucht eine Beschreibung oder einen Encoder.
 no_trainer = Die Bots von „{ $game }“ haben nichts zu lernen.
 training_extra = Zum Training fehlt ein Paket ({ $module }): pip install "stellwerk[train]".
 training_other = In { $folder } wurde ein anderes Training begonnen, mit anderen Einstellungen oder Zahlen. Mach mit denselben weiter, oder nimm einen anderen Ordner.

@@ -141,6 +141,7 @@ hint_layout = Wo Siedlungen, Fabriken und Universitäten stehen.
 
 ## Wertung
 
+page_played_turn = Runde
 part_networks = Netzwerke
 part_highway = längste Straße
 part_railway = längstes Gleis
@@ -181,6 +182,28 @@ explain_forest = zwei Punkte für jedes Feld deines größten Waldes, einer für
 explain_trail = Bahnhöfe, die Pfade verbinden, bringen halb so viel wie Ausfahrten eines Netzwerks
 explain_villages = das höchste Kästchen, das du auf der Siedlungsleiste markiert hast
 explain_goals = was dir die erfüllten Ziele gebracht haben
+
+## Auf Papier
+
+roll_goals = Ziele
+roll_star = Stern
+roll_pairs = Paare für den Draft
+print_boards = Tafeln zum Bemalen
+print_goals = Zielkarten zum Ausschneiden
+print_aid = Was wie viel zählt, und was jeder Würfel zeigt
+print_rounds = Streiche jeden Würfel einer Runde ab, sobald du ihn gezeichnet hast.
+print_specials = Spezialstrecken: höchstens eine je Runde und drei im Spiel. Streiche ab, was du gezeichnet hast.
+print_exits = Ausfahrten je Netzwerk
+print_points = Punkte
+print_longest_once = Die längste Straße und das längste Gleis zählen jedes Feld einmal.
+print_longest_trail = Die längste Straße und das längste Gleis dürfen ein Feld zweimal durchlaufen, aber kein Stück zweimal.
+print_dice = Ohne die Würfel der Schachtel nimm gewöhnliche: Jede Zahl ist eine Strecke.
+print_route_die = Streckenwürfel { $die }
+print_so_many =
+    { $n ->
+        [one] ein Würfel
+       *[other] { $n } Würfel
+    }
 
 ## Wer mitdenkt
 
@@ -592,6 +615,7 @@ sheet_troubles =
        *[other] { $count } Stellen gehen so nicht.
     }
 page_headline = Vier Würfel, sieben Runden, dein Netz.
+page_same_chance = Die Würfel fallen für euch beide genau gleich.
 page_duration = etwa 20 Minuten
 page_difficulty = einfach
 page_help = Nimm einen Würfel: Wo er passt, leuchtet es gelb. Tippe auf ein Feld, um die Strecke dort zu sehen, und noch einmal, um sie zu drehen. Erst der Haken am Feld oder auf dem Würfel zeichnet sie. Ein Tipp auf eine Zeichnung dieser Runde nimmt sie zurück.
@@ -645,6 +669,9 @@ page_next_starter = { $name } beginnt den nächsten Draft.
 page_village = Siedlung
 page_factory = Fabrik
 page_university = Universität
+page_does_factory = Fabrik: Wer hier eine Strecke zeichnet, darf einen der vier Würfel dieser Runde noch einmal zeichnen, in dieser Runde.
+page_does_university = Universität: Eine Strecke hier kreuzt ein Kästchen an; das dritte schenkt dir eine Spezialstrecke, in dieser Runde.
+page_does_village = Siedlung: Sie zählt, sobald hier ein Bahnhof steht. Die erste bringt 2 Punkte, jede weitere 2 mehr.
 page_goal_open =
     { $n ->
         [one] bringt jetzt einen Punkt
@@ -850,3 +877,25 @@ figure_longest_worst_ms = Millisekunden für die längsten Strecken der schlimms
 figure_longest_play_worst_ms = Millisekunden für die der schlimmsten erspielten Tafel
 figure_mean_total = mittlere Punkte in festen Zufallspartien
 figure_mean_moves = mittlere Zahl der Zeichnungen in diesen Partien
+
+## Stellungen, die jemand zeichnet
+
+explore_position = Stellung
+explore_round = Runde
+explore_nth = { $n }
+explore_dice = Die nächsten Würfel
+explore_die = Würfel { $n }
+explore_open = offen
+explore_used = Verbraucht, aber nicht mehr zu sehen
+explore_no_round = Eine Runde „{ $round }“ gibt es hier nicht: Gespielt werden { $rounds }.
+explore_no_face = Würfel { $die } zeigt „{ $face }“ nie. Er zeigt: { $allowed }.
+explore_later = Die Zeichnung in { $cell } stammt aus Runde { $round }, die noch nicht gespielt ist.
+explore_too_many = { $of ->
+        [one] So oft kann { face } und was sonst auf denselben Würfeln steht bis dahin nicht gefallen sein: gezeichnet { $n } Mal, möglich { $most } Mal.
+       *[other] So viele Strecken können bis dahin nicht gefallen sein: gezeichnet { $n }, möglich { $most }.
+    }
+explore_too_few = In der ersten Runde lassen sich immer alle vier Würfel zeichnen, also können vor Runde { $round } nicht erst { $routes } Strecken auf der Tafel stehen.
+explore_not_drawn = Diese Spezialstrecke steht nicht auf der Tafel, und ausgelöscht wird hier nichts: { face }.
+explore_specials = Mit höchstens einer je Runde können vor Runde { $round } nicht schon { $n } Spezialstrecken verbraucht sein.
+explore_goals = Ziele bleiben hier außer Betracht: Sie hängen von Karten und anderen Spielern ab.
+explore_marker = Der letzte Meteor gilt als in der Mitte eingeschlagen, denn auf der Tafel steht nicht, wo er fiel.

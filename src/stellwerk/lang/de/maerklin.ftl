@@ -51,6 +51,8 @@ explain_passengers = Edition 2017: 20 Punkte für die meisten Passagiere einer F
 explain_tickets = der Wert jeder Zielkarte, deren Orte deine Strecken verbinden
 explain_failed = der Wert jeder anderen Zielkarte geht verloren
 explain_most_tickets = für die meisten erfüllten Zielkarten
+print_map = Die Karte auf einem Blatt
+print_poster = Plakat aus 4 Blättern
 
 ## Spieler, die denken
 
@@ -439,6 +441,8 @@ page_nobody = Keinen Passagier aufstellen
 page_other_choices = Alle Möglichkeiten als Liste
 page_passenger_of = Passagier von { $name }
 page_passengers = Passagiere: { $supply } im Vorrat, { $board } auf der Karte
+page_passengers_what = Deine Passagiere: Wer eine Strecke nutzt, darf einen in eine Stadt an ihrem Ende stellen. Statt Karten zu nehmen, kann er einmal auf Strecken reisen; in jeder Stadt sammelt er die oberste Ware, und sie bringt Punkte. Danach verlässt er die Karte.
+page_folk_what = Passagiere, die du mitgenommen hast: Am Ende bringen die meisten einer Farbe 20 Punkte, die zweitmeisten 10.
 page_pay = { $a }–{ $b }: womit zahlst du?
 page_pay_status = Wähle die Karten für diese Strecke.
 page_pick = Nimm einen Passagier mit.
@@ -515,3 +519,19 @@ rules_end =
     Hat jemand am Ende seines Zuges höchstens zwei Waggons, dann haben alle noch genau einen Zug, er selbst zuletzt.
 
     Danach zählen die Zielkarten. Wer die meisten erfüllt hat, bekommt 10 Punkte dazu. Die höchste Summe gewinnt; bei Gleichstand die meisten erfüllten Zielkarten, dann die wertvolleren Handelsgüter.
+
+## Wohin ein Tipp den Blick lenkt
+
+look_at_take = Sieh dir die Karten der Auslage an: Eine davon hilft deinem Plan.
+look_at_blind = Karten sammeln hilft jetzt am meisten, und keine der Auslage ist besser als der Stapel.
+look_at_enough = Überlege, ob du die zweite Karte brauchst.
+look_at_mix = Denk an neue Zielkarten.
+look_at_keep = Welche dieser Zielkarten passen zu deinen Strecken und zueinander?
+look_at_claim = Sieh dir die Strecken rund um { $a } an.
+look_at_pay = Überlege, welche Karten du noch für andere Strecken brauchst.
+look_at_place = Sieh nach, von wo eine lange Reise beginnen könnte.
+look_at_place_none = Ein Passagier könnte später einen besseren Platz finden.
+look_at_pick = Sieh dir die Passagiere in { $place } an.
+look_at_travel = Sieh dir deine Passagiere an: Einer hat eine gute Reise vor sich.
+look_at_go = Sieh nach, wo auf dem Weg die wertvollsten Handelsgüter liegen.
+look_at_stop = Weiter bringt die Reise nichts mehr.

@@ -196,8 +196,8 @@ wins = { $name } gewinnt
 shared_win = Geteilter Sieg
 solo_result =
     { $n ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
+        [one] { $n } Punkt
+       *[other] { $n } Punkte
     }
 light_hint = Zeig auf eine Zeile der Wertung, um zu sehen, woher die Punkte kommen, und auf einen Namen, um dessen Tafel zu sehen.
 light_hint_touch = Tippe auf eine Zeile der Wertung, um zu sehen, woher die Punkte kommen, und auf einen Namen, um dessen Tafel zu sehen.
@@ -207,7 +207,6 @@ goes_on = Die Revanche hat begonnen.
 go_there = Mitkommen
 watch_replay = Nachspielen
 share_replay = Link zum Nachspielen teilen
-share_picture = Bild teilen
 export = Partie herunterladen
 stopped_title = Dieser Tisch steht still
 stopped_over = Diese Partie ist zu Ende
@@ -220,6 +219,59 @@ fair_no = Der Startwert passt nicht zum Fingerabdruck!
 
 ## Nachspielen
 
+analysis = Auswertung
+analyse = Auswerten
+analysis_expected = erwartet: { $value }
+analysis_chance = Siegchance: { $value }
+analysis_replay = Diese Stellung beim Nachspielen ansehen
+analysis_turn_busy = Das wird gerade ausgewertet …
+analysis_turn_wait = Darauf warten
+par = Par
+par_ask = Was ist Par bei diesen Würfeln?
+par_busy = Par wird ausgerechnet …
+hint = Tipp
+hints_allow = Tipps für alle erlauben
+hints_allow_about = Wer sich setzt, erfährt es vorher. Jeder Tipp steht im Verlauf und beim Ergebnis.
+hints_agreed = An diesem Tisch sind Tipps erlaubt: Alle dürfen sich welche geben lassen, und jeder wird vermerkt.
+hint_try = Mit einem Tipp zählt dieser Versuch nicht mehr, auch wenn es dein erster ist.
+hint_anyway = Trotzdem einen Tipp
+hint_more = Zeig mir den Zug
+hint_busy = Einen Moment …
+hint_marked = Ein Tipp wird im Verlauf und beim Ergebnis vermerkt.
+hinted = { $n ->
+        [one] { $name } hatte einen Tipp.
+       *[other] { $name } hatte { $n } Tipps.
+    }
+explore = Das Beste von hier
+explore_title = Stellungen erkunden
+explore_board_lead = Zeichne eine Tafel, gib die nächsten Würfel an oder lass sie offen: So sieht man, was zu erwarten ist und welche Runden die besten sind.
+explore_position = Stellung
+explore_find = Was ist am besten?
+explore_link = Seite mit diesem Ergebnis
+explore_stale = Die Stellung ist inzwischen eine andere.
+explore_before = Vor dem Wurf: { $value } Punkte zu erwarten (± { $error }).
+explore_back_board = Zurück zur Tafel
+explore_draw_on = Diese Tafel ändern
+explore_here = Was wäre von hier am besten?
+explore_lead = Die besten Züge aus dieser Stellung, und was nach jedem zu erwarten ist.
+explore_nth = Tafel { $n }
+explore_back = Zurück zum Nachspielen
+analysis_whole = Die ganze Partie
+analysis_busy = { $done } von { $of } sind ausgewertet …
+analysis_queue =
+    { $n ->
+        [one] Eine Auswertung kommt noch vorher dran.
+       *[other] { $n } Auswertungen kommen noch vorher dran.
+    }
+analysis_waits = { $n ->
+        [one] Andere sind vor dir dran: weiter in einer Sekunde …
+       *[other] Andere sind vor dir dran: weiter in { $n } Sekunden …
+    }
+analysis_failed = Der Rest ließ sich nicht auswerten. Lade die Seite später neu.
+analysis_sum = Die ganze Partie auswerten
+analysis_others = Die anderen:
+analysis_about = Werte sind Mittel aus Partien, die von hier mit neuen Würfeln zu Ende gespielt werden. Umrahmt ist, was sich unterscheidet. Was unter dem Doppelten seines Fehlers liegt, besagt nichts und bekommt kein Urteil.
+analysis_about_chance = Werte sind Siegchancen: Von hier wird mit neuem Zufall oft weitergespielt, alles Verborgene neu ausgedacht, und dann aus dem Stand geschätzt, wer gewinnt. Was unter dem Doppelten seines Fehlers liegt, besagt nichts und bekommt kein Urteil.
 replay_lead = Lade eine Partie und geh sie Zug für Zug durch. Jeder Schritt hat seinen eigenen Link.
 replay_file = Datei
 replay_text = oder ihr Text
@@ -343,11 +395,11 @@ contents = Inhalt
 privacy = Datenschutz
 privacy_lead = Kein Konto, keine Werbung, kein Zählen von Besuchen. Gespeichert wird nur, was eine Partie braucht.
 privacy_stored = Was gespeichert wird
-privacy_stored_text = Von jedem Tisch: sein Name, wenn er einen hat, die Regeln, die Namen, die ihr euch gebt, jeder Zug mit seiner Zeit, Signale, und wann von einem Platz zuletzt etwas zu hören war. Von Links und Geräten nur eine Prüfsumme, aus der sich der Link nicht zurückgewinnen lässt.
+privacy_stored_text = Von jedem Tisch: sein Name, wenn er einen hat, die Regeln, die Namen, die ihr euch gebt, jeder Zug mit seiner Zeit, Signale, und wann von einem Platz zuletzt etwas zu hören war. Von Links und Geräten nur eine Prüfsumme, aus der sich der Link nicht zurückgewinnen lässt. Vom Wurf des Tages: das Ergebnis, wann gespielt wurde, eine Prüfsumme des Cookies deines Browsers dafür, und ein Name, wenn du einen einträgst. Von Würfeln für Papier: was gewürfelt wurde und die Tafeln, die ihr abgebt; das wird nach 30 Tagen ohne Wurf gelöscht.
 privacy_seen = Wer es sehen kann
 privacy_seen_text = Wer am Tisch sitzt oder zuschaut, sieht die Namen und was das Spiel zeigt. Verdecktes sieht nur, wem es gehört. Wer diesen Server betreibt, kann alles lesen, was gespeichert ist.
 privacy_browser = Was dein Browser sich merkt
-privacy_browser_text = Für jeden Platz ein Cookie, das ihn öffnet; zwei weitere für Sprache und Ansicht. Dazu die Liste deiner Partien, deinen Namen und deine Einstellungen: Die bleiben im Browser und werden nicht verschickt.
+privacy_browser_text = Für jeden Platz ein Cookie, das ihn öffnet; zwei weitere für Sprache und Ansicht. Wer den Wurf des Tages spielt, bekommt noch eines, das den ersten Versuch von späteren unterscheidet und zu nichts anderem dient. Dazu die Liste deiner Partien, deinen Namen und deine Einstellungen: Die bleiben im Browser und werden nicht verschickt.
 privacy_long = Wie lange
 privacy_long_text = Partien bleiben, bis der Betreiber sie löscht. Deine Netzadresse wird nicht gespeichert; der Server merkt sie sich nur für kurze Zeit im Arbeitsspeicher, damit niemand ihn überlasten kann. Cookies gelten ein Jahr; du kannst sie jederzeit löschen und verlierst damit deine Plätze in diesem Browser.
 privacy_not = Was nicht geschieht
@@ -421,3 +473,94 @@ js_time_left = noch { $time }
 js_hand_over = Gib das Gerät weiter an { $name }.
 js_lesson_step = Schritt { $n } von { $of }
 js_forget = Aus der Liste nehmen
+
+## Drucken
+
+print = Drucken
+print_at_home = Ausdrucken
+print_title = Für den Tisch zu Hause
+print_lead = Tafeln, Karten und Blätter zum Ausdrucken. Sie brauchen keine Farben, und kein Drucker schneidet etwas ab.
+print_what = Was
+print_paper = Papier
+paper_a4 = A4
+paper_letter = Letter
+paper_a3 = A3
+print_per_page = Auf jeder Seite
+print_show = Zeigen
+print_hint = Drucke in Originalgröße (100 %), ohne Ränder des Browsers. Dann hat auch die richtige Größe, was ausgeschnitten wird.
+print_pages = Die Seiten
+print_page = Seite { $n } von { $of }
+print_board = Das ist die Tafel aus deinem Link.
+print_other = Etwas anderes drucken
+
+## Würfel für Papier
+
+roll = Würfel für Papier
+roll_title = Würfel für den Küchentisch
+roll_lead = Ihr zeichnet auf Papier, diese Seite würfelt: auf einem Telefon mitten auf dem Tisch oder auf beliebig vielen, wo immer sie sind.
+roll_players = Mitspielende
+roll_open = Würfel auf den Tisch
+roll_boards = Keine Tafeln zur Hand?
+roll_before = { $n } Runden liegen vor euch
+roll_empty = Noch ist nichts gewürfelt.
+roll_round = Runde { $n } würfeln
+roll_waiting = Runde { $n } würfelt, wer den Becher hat. Du siehst es hier sofort.
+cup_pass = Becher weitergeben
+cup_offered = Der Becher steht bereit: Wer ihn zuerst nimmt, würfelt von da an.
+cup_keep = Doch behalten
+cup_free = Der Becher steht bereit. Wer ihn nimmt, würfelt Runde { $n }.
+cup_take = Becher nehmen
+cup_take_back = Becher zurückholen
+roll_over = Das war die letzte Runde.
+roll_closed = Die Würfel sind weggeräumt.
+roll_new = Neue Würfel
+roll_earlier = Frühere Runden
+roll_number = Runde { $n }
+roll_said = Runde { $n }: { $dice }
+roll_follow = Für Freunde in der Ferne
+roll_follow_text = Wer diesen Link öffnet, sieht jeden Wurf im selben Augenblick. Niemand braucht einen Platz. Den Becher hat, wer die Würfel auf den Tisch gelegt hat, und kann ihn weitergeben.
+roll_link = Link zu diesen Würfeln
+roll_qr = Als QR-Code
+roll_fair = Diese Zahl steht vor dem ersten Wurf fest und verrät nichts. Sind die Würfel weggeräumt, zeigt der Startwert, dass jeder Wurf aus ihm kam.
+roll_close = Würfel jetzt wegräumen
+roll_line_lost = Keine Verbindung. Neue Würfe erscheinen, sobald sie wieder da ist.
+roll_results = Wer hat gewonnen?
+roll_place = Platz
+roll_who = Wer
+roll_hand_in = Übertrage deine Tafel vom Papier und gib sie hier ab:
+roll_board = Deine Tafel, als Text oder als ihr Link
+roll_hand_in_button = Abgeben
+roll_remove = Die Tafel von { $name } wegnehmen
+
+## Die Lobby
+
+lobby = Lobby
+lobby_hints = Tipps erlaubt
+lobby_lead = Tische auf diesem Server, die auf Mitspielende warten, und Partien, denen du zusehen darfst. Ein Klick, und du sitzt dort.
+lobby_waiting = Warten auf Mitspielende
+lobby_running = Zum Zusehen
+lobby_empty = Gerade wartet niemand. Eröffne einen Tisch und trag ihn selbst ein:
+lobby_free =
+    { $n ->
+        [one] einer von { $of } Plätzen frei
+       *[other] { $n } von { $of } Plätzen frei
+    }
+lobby_playing = { $n } spielen
+lobby_sit = Platz nehmen
+lobby_watch = Zusehen
+lobby_live = live
+lobby_days = über Tage
+lobby_level = Mit wem
+lobby_level_any = mit allen
+lobby_level_beginner = für Einsteiger
+lobby_level_expert = für Erfahrene
+lobby_changed =
+    { $n ->
+        [one] In der Lobby ist jetzt ein Tisch.
+       *[other] In der Lobby sind jetzt { $n } Tische.
+    }
+lobby_line_lost = Keine Verbindung. Die Liste stimmt wieder, sobald sie zurück ist.
+lobby_list = In die Lobby eintragen
+lobby_list_hint = Du kannst die freien Plätze auch allen auf diesem Server anbieten. Die Liste zeigt das Spiel und seine Einstellungen, keine Namen und keinen Link.
+lobby_is_listed = Dieser Tisch ist eingetragen:
+lobby_drop = Nicht mehr eintragen

@@ -58,12 +58,23 @@ explain_green = Passagiere der grünen Gesellschaft in den Jahren, in denen du s
 explain_yellow = Passagiere der gelben Gesellschaft in den Jahren, in denen du sie geleitet hast: 1000 für jeden Bahnhof ihrer größten Gruppe
 explain_black = Passagiere der schwarzen Gesellschaft in den Jahren, in denen du sie geleitet hast: 1000 für jeden Bahnhof ihrer größten Gruppe
 
+## Auf Papier
+
+print_tiles = Plättchen zum Ausschneiden, große und kleine
+print_companies = Gesellschaftskarten und Aktien zum Ausschneiden
+print_shares = Tabellen für Aktien und Fahrgäste
+print_who_shares = Wer hat wie viele Aktien
+print_who_carried = Wer hat wie viele Fahrgäste befördert
+print_year = Jahr { $year }
+
 ## Wer mitdenkt
 
 bot_random = tut irgendetwas, das erlaubt ist
 bot_builder = kauft sich bei Gesellschaften ein, die er führen kann, und baut ihre Bahnhöfe Seite an Seite
 bot_easy = baut mit dem, was gerade da ist, und denkt nur wenige Jahre voraus
 bot_medium = kauft sich bei Gesellschaften ein, die er führen kann, und baut ihre Bahnhöfe Seite an Seite
+bot_strong = achtet bei jedem Posten darauf, wer ihn noch überbieten kann
+bot_master = achtet wie der Starke auf jeden Mitbieter und wägt jeden Wurf länger ab
 character_easy = Schwelle
 character_medium = Drehscheibe
 character_strong = Rangierlok
@@ -424,6 +435,7 @@ page_kept = { $n } auf verlassenen Feldern
 page_supply = { $type }: noch { $n }
 page_left = noch { $n }
 page_companies = Gesellschaften
+page_company_what = { $company }: Am Ende jedes Jahres leitet sie, wer die meisten Aktien hat. Wer sie leitet, baut ihre Bahnhöfe und befördert im Jahr 1000 Passagiere für jeden Bahnhof ihrer größten Gruppe.
 page_director = Direktion: { $name }
 page_director_none = niemand leitet sie
 page_shares_left = Aktien zu kaufen: { $n }
@@ -582,3 +594,13 @@ rules_end =
     Ein Jahr ist das letzte, wenn eine Gesellschaft ihren letzten Bahnhof gebaut hat und jede mindestens einen hat, wenn es an keinem Ende mehr weitergeht oder wenn kein Geländefeld mehr da ist, das passt.
 
     Und es ist sofort zu Ende, wenn die Bank die Würfel nicht hat, die jemand verlangt; dann befördert niemand mehr Passagiere. Bei gleich vielen Passagieren gewinnen mehr Joker vor dem Schirm, dann mehr Würfel vor dem Schirm.
+
+## Wohin ein Tipp den Blick lenkt
+
+look_at_roll = Denk an deine Würfel: Ein Wurf hilft jetzt weiter.
+look_at_buy = Sieh dir die Aktien an: { company }.
+look_at_lay = Sieh dir das Ende { $end } der Strecke an.
+look_at_tile = Überlege, welches Gelände du als nächstes brauchst.
+look_at_station = Sieh nach, wo ein Bahnhof stehen könnte: { company }.
+look_at_discard = Überlege, welche Würfel du am wenigsten brauchst.
+look_at_end = In diesem Zug ist nichts mehr zu gewinnen.

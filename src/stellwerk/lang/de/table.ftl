@@ -47,6 +47,8 @@ lesson_none = Dieser Tisch ist keine Lektion.
 nobody_joins = An einem Tisch, dessen Würfel und Karten jemand vorgegeben hat, kann niemand Platz nehmen.
 signal_unknown = „{ $signal }“ ist kein Signal. Es gibt: { $known }.
 name_taken = „{ $name }“ sieht aus wie „{ $other }“, und so heißt an diesem Tisch schon jemand. Bitte wähl einen anderen Namen.
+hint_company = Tipps gibt es nur allein und gegen Bots: Hier spielen noch andere.
+hint_occasion = Hier gibt es keine Tipps: Andere spielen mit denselben Würfeln.
 signal_too_soon = Das sind viele Signale. Bitte warte ein wenig.
 too_many_controls = An diesem Tisch gab es { $most } Änderungen und Signale; für weitere ist kein Platz. Die Partie selbst geht weiter.
 too_many_of_seat = Das gab es an Platz { $seat } schon { $most }-mal; für weitere ist kein Platz. Die Partie selbst geht weiter.
@@ -83,6 +85,8 @@ did_rename = Platz { $seat } heißt jetzt { $name }.
 did_leave = Platz { $seat } ist wieder frei.
 did_bot = Ein Bot übernimmt Platz { $seat }.
 did_late = Für { $name } ist die Zeit um; ein Bot vertritt.
+did_hints_on = Hier sind Tipps für alle erlaubt.
+did_hint = { $name } hat sich einen Tipp geben lassen.
 did_deputy = Ein Bot vertritt { $name }.
 did_called = { $name } war nicht da; ein Bot vertritt.
 did_watch_on = Wer die Adresse dieses Tisches kennt, darf jetzt zuschauen.
@@ -102,3 +106,21 @@ signal_well_played = Gut gespielt!
 signal_thinking = Ich denke noch …
 signal_hurry = Auf geht’s!
 signal_thanks = Danke!
+
+## Räume mit Würfeln
+
+room_unknown = Unter dieser Adresse liegen keine Würfel. Vielleicht sind sie längst weggeräumt.
+room_closed = Hier wird nichts mehr gewürfelt.
+room_round = Du hast { $known } Runden gesehen, gewürfelt sind aber erst { $round }.
+room_running = Tafeln kann man abgeben, wenn nichts mehr gewürfelt wird.
+room_full = Mehr als { $most } Tafeln kann man nicht abgeben.
+cup_held = Den Becher hat schon jemand.
+cup_stays = Der Becher ist oft genug herumgegangen; er bleibt jetzt, wo er ist.
+room_busy = Hier tun gerade zu viele etwas auf einmal. Bitte versuch es noch einmal.
+no_cup = Das kann nur, wer den Becher hat.
+
+## Die Lobby
+
+not_listed = Dieser Tisch ist nicht mehr in der Lobby.
+seats_taken = Dort sind alle Plätze vergeben. Jemand war schneller.
+nothing_to_list = Eintragen kann man nur einen Tisch, der noch auf Mitspielende wartet.

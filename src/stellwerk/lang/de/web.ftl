@@ -90,3 +90,6 @@ guest =
         [1] Gast
        *[other] Gast { $number }
     }
+print_page = Eine Seite { $page } gibt es nicht, nur { $pages }.
+no_lobby = Dieser Server hat keine Lobby.
+seats_held = Du hast schon { $most } Plätze aus der Lobby. Beende zuerst eine Partie oder verlass einen Platz.

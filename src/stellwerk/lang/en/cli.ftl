@@ -30,13 +30,18 @@ brief_serve = open tables in the browser
 brief_play = play a game here in the terminal
 brief_games = the games and their options
 brief_score = score boards, one per line
+brief_print = write boards, cards and finished games as a PDF
 brief_match = let bots play many games against each other
 brief_ladder = measure how strong all bots of a game are
 brief_train = let a bot learn from games of its own
+brief_selfplay = keep games of bots as data for learners
 brief_replay = play a record again and check it
+brief_analyse = say what was good and what was lost in a recorded game
 brief_check = check all records in a directory, or all games of a database
 brief_migrate = prepare a database for this version
 brief_prune = delete old games from a database
+brief_lobby = show what is listed in the lobby, or hide a table there
+brief_strike = take a name from the lists of the day
 brief_backup = copy a database into a file, while it is served
 brief_restore = put such a copy in its place
 brief_bench = measure how fast the games are
@@ -68,6 +73,14 @@ about_score =
 
     Every drawing must fit and be connected to an exit, in whatever order. A problem is reported as FILE:LINE:COLUMN with its reason, and the exit code is 2.
 notation_of = Notation of { $name }:
+usage_print = stellwerk print GAME [WHAT] -o FILE.pdf [--board BOARD | --record FILE] [FLAGS]
+about_print =
+    Write a PDF to be printed: boards, cards and forms for the table at home, a board that somebody has drawn, or a whole game that was played. It takes the packages of stellwerk[print].
+
+      stellwerk print { $game } -o boards.pdf
+      stellwerk print { $game } --per-page 4 --paper letter -o boards.pdf
+      stellwerk print { $game } --record game.json -o game.pdf
+offers_of = What there is to print of { $game }:
 usage_match = stellwerk match GAME --bots BOT,BOT,… [FLAGS]
 about_match =
     Let bots play against each other and show how they did: points with their standard error, spread, and games won. Seats rotate. The same seed gives the same output, whatever the number of jobs.
@@ -88,8 +101,22 @@ about_train =
     It needs NumPy: pip install "stellwerk[train]". With --small it takes a few minutes.
 
       stellwerk train { $game } --small --jobs 2
+usage_selfplay = stellwerk selfplay GAME --bots BOT,BOT,… --out DIR [FLAGS]
+about_selfplay =
+    Let bots play, and keep all of it: the records of the games, one in a line, and every decision as a row of Parquet files with what the seat saw, what it could do, what it did, and what came of it. What is there already is not played again, so an interrupted command goes on where it stopped, and a larger number of games adds to what is there.
+
+    It needs NumPy and pyarrow: pip install "stellwerk[selfplay]".
+
+      stellwerk selfplay { $game } --bots random,random --games 1000 --out games
 usage_replay = stellwerk replay RECORD [--svg FILE]
 about_replay = Play a recorded game again, check every move, every die and the result, and show the final scores.
+usage_analyse = stellwerk analyse RECORD [--seat N] [--effort NAME] [--json] [--svg FILE]
+about_analyse =
+    Look at a recorded game turn by turn: what was played, what was best, how much was given away, what was luck, and par: what a strong bot gets with the same dice. What was luck and what was given away add up to the score.
+
+    The effort is counted in work, not in time, so the same record gives the same analysis: quick takes about 5 seconds, normal 20, deep more than a minute.
+
+      stellwerk analyse game.json --svg game.svg
 usage_check = stellwerk check [DIR] [--database URL] [--save DIR]
 about_check =
     Play every record (*.json) below a directory again, or every game of a database, and name each that no longer gives its stored result. The exit code is 2 if there is one.
@@ -101,6 +128,12 @@ about_migrate =
 usage_prune = stellwerk prune --older-than DAYS [--database URL]
 about_prune =
     Delete the games nobody has touched for so many days, running ones as well, with all that belongs to them. Nothing else ever deletes a game.
+usage_lobby = stellwerk lobby [--hide ID] [--database URL]
+about_lobby =
+    Show the tables that hosts have listed in the lobby, or hide one of them: nobody sees it there any more, also if its host lists it again. The game itself goes on.
+usage_strike = stellwerk strike NAME [--database URL]
+about_strike =
+    Take a name from the lists of the day, week and month, and all that look like it. The results stay, without a name.
 usage_backup = stellwerk backup FILE [--database URL] [--force]
 about_backup =
     Copy an SQLite database into a file, also while a server uses it: the copy is complete and of one moment. Keep it secret; it holds the dice of running games.
@@ -123,6 +156,9 @@ label_record = FILE
 label_dir = DIR
 label_match_record = DIR
 label_replay_record = RECORD
+label_seat = N
+label_effort = NAME
+label_analyse_record = RECORD
 label_against = BOT,…
 label_bots = BOT,…
 label_seat_name = NAME
@@ -138,8 +174,16 @@ label_passes = N
 label_measured = N
 label_train_seed = N
 label_out = DIR
+label_shard = N
 label_start = FILE
 label_save = DIR
+label_what = WHAT
+label_board = BOARD
+label_paper = PAPER
+label_per_page = N
+label_print_out = FILE
+label_hide = ID
+label_strike_name = NAME
 label_svg = FILE
 label_longest = RULE
 
@@ -156,9 +200,13 @@ arg_workers = The number of server processes; more than one needs PostgreSQL.
 arg_game = Its key, as `stellwerk games` shows it.
 arg_bench_game = Only this game.
 arg_file = Files to read; - is stdin.
+arg_name = The name, as it stands on a list.
 arg_record = Write the game to this file, also if you leave early.
 arg_match_record = A directory for the records of all games.
 arg_replay_record = The record, a JSON file.
+arg_analyse_record = The record of a game that is over, a JSON file.
+arg_seat = Whose game, by the number of the seat.
+arg_effort = How much is looked at: glance, quick, normal or deep.
 arg_dir = The directory with the records.
 arg_against = Bots to play against, separated by commas.
 arg_seat_name = Your name. Give it once for each person playing here.
@@ -181,12 +229,23 @@ arg_train_seed = A number; the same one gives the same games.
 arg_out = The folder for all that is made. Otherwise one below “training”.
 arg_start = Weights to begin with, of these options or of others. Otherwise from nothing.
 arg_small = A small training that takes a few minutes.
+arg_shard = The number of games in one file.
+arg_selfplay_out = The folder for the files.
+arg_selfplay_seed = Any text; the same seed gives the same games.
 arg_json = Write JSON for programs.
 arg_score_json = One JSON object for each board, on a line of its own.
 arg_longest = How longest routes are counted: every space once, or every stretch once.
 arg_free = Also score boards whose drawings do not fit or are not connected.
 arg_keep_going = Go on after a bad line; the exit code is still 2.
+arg_what = One of the things above; otherwise the first.
+arg_board = Print this board, written as for `stellwerk score`, with its points.
+arg_print_record = Print the boards and scores of this game.
+arg_paper = The paper: a4, letter or a3.
+arg_per_page = How many go onto a page: 1, 2 or 4, where that can be chosen.
+arg_print_out = The file to be written.
+arg_hide = Hide the table with this id.
 arg_svg = Draw the end of the game into this file.
+arg_analyse_svg = Draw the course of the game and its costliest turns into this file.
 
 ## The command line
 
@@ -355,6 +414,11 @@ ladder_games =
        *[other] { $n } games
     }
 records_on_cluster = Records are written where games are played, so --record and --cluster do not go together.
+selfplay_differs = { $path } tells of other games, with other bots, options, seeds or files of another size. Go on with the same ones, or take another folder.
+selfplay_done = { $n } games in { $shards -> 
+    [one] one file
+   *[other] { $shards } files
+ } of { $path }.
 no_folder = { $file }: there is no such directory to write into.
 pass = Pass { $number }, { $games } games learned from: { $mean } ± { $error } points
 trained = The weights are in { $file }.
@@ -362,6 +426,21 @@ worker_lost = One of the processes has died. Perhaps there was too little memory
 
 ## replay and check
 
+print_one = Ask for one thing: something to print by its name, a board, or a record.
+print_other_game = This is a record of “{ $record }”, not of “{ $game }”.
+printed =
+    { $n ->
+        [one] One page is
+       *[other] { $n } pages are
+    } in { $file }.
+lobby_hidden = { $id } is hidden.
+lobby_unknown = Nothing is listed with the id “{ $id }”.
+lobby_count =
+    { $n ->
+        [0] Nothing is listed.
+        [one] One table is listed:
+       *[other] { $n } tables are listed:
+    }
 replayed =
     { $name }: { $n ->
         [one] one entry
@@ -385,6 +464,12 @@ backed_up = { $database } is copied into { $file }.
 restored = { $file } has taken the place of { $database }.
 migrated = { $database } is ready: step { $after }, before that { $before }.
 migrated_not = { $database } was ready already: step { $after }, before that { $before }.
+struck =
+    { $n ->
+        [0] No list has the name “{ $name }”.
+        [one] “{ $name }” was taken from one result.
+       *[other] “{ $name }” was taken from { $n } results.
+    }
 pruned =
     { $n ->
         [0] No game was

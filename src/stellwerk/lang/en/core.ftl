@@ -9,6 +9,19 @@ option_value = “{ $value }” is not a value for “{ $option }”. Allowed: {
 lesson_unknown = There is no lesson “{ $lesson }” here. There is: { $known }.
 step_unknown = This lesson has no step { $step }, only 1 to { $count }.
 no_sheet = There is no scoring sheet for this game. There is one for: { $known }.
+no_rolls = There are no dice for “{ $game }” here. There are for: { $known }.
+
+## On paper
+
+print_unknown = There is nothing called “{ $what }” to print of “{ $game }”. There is: { $known }.
+print_option = “{ $what }” does not depend on “{ $option }”. It depends on: { $known }.
+print_per_page = { $number } on a page is not possible here. Allowed: { $allowed }.
+print_paper = There is no paper called “{ $paper }”. There is: { $known }.
+print_scores = Score sheet
+print_board = A board that was drawn
+print_game = A game that was played
+print_name = Name
+print_total = Total
 
 ## Playing
 
@@ -72,6 +85,7 @@ data_field =
 
 ## Bots
 
+no_description = What is seen in “{ $game }” is described nowhere: the game needs a description or an encoder.
 no_trainer = The bots of “{ $game }” have nothing to learn.
 training_extra = Training needs a package that is not installed ({ $module }): pip install "stellwerk[train]".
 training_other = In { $folder } another training was begun, with other options or numbers. Go on with the same ones, or take another folder.

@@ -141,6 +141,7 @@ hint_layout = Where villages, factories and universities stand.
 
 ## Score
 
+page_played_turn = Round
 part_networks = networks
 part_highway = longest highway
 part_railway = longest railway
@@ -181,6 +182,28 @@ explain_forest = two points for each space of your largest forest, one for each 
 explain_trail = stations joined by trails pay half of what exits of a network pay
 explain_villages = the highest box you have marked on the village track
 explain_goals = what the goals you met have paid
+
+## On paper
+
+roll_goals = Goals
+roll_star = Star
+roll_pairs = Pairs for the draft
+print_boards = Boards to draw on
+print_goals = Goal cards to cut out
+print_aid = What pays how much, and which face each die shows
+print_rounds = Cross off each die of a round once you have drawn it.
+print_specials = Special routes: at most one each round and three in a game. Cross off what you have drawn.
+print_exits = Exits of a network
+print_points = Points
+print_longest_once = The longest highway and the longest railway count each space once.
+print_longest_trail = The longest highway and the longest railway may pass a space twice, but use no stretch twice.
+print_dice = Without the dice of the box, roll ordinary ones: each number is a route.
+print_route_die = Route die { $die }
+print_so_many =
+    { $n ->
+        [one] one die
+       *[other] { $n } dice
+    }
 
 ## Players that think
 
@@ -592,6 +615,7 @@ sheet_troubles =
        *[other] { $count } things are not possible.
     }
 page_headline = Four dice, seven rounds, your network.
+page_same_chance = The dice fall exactly the same for both of you.
 page_duration = about 20 minutes
 page_difficulty = easy
 page_help = Take a die: where it fits, the board lights up amber. Tap a space to see the route there, tap again to turn it. Only the tick, at the space or on the die, draws it. A tap on a drawing of this round takes it back.
@@ -645,6 +669,9 @@ page_next_starter = { $name } begins the next draft.
 page_village = village
 page_factory = factory
 page_university = university
+page_does_factory = Factory: with a route drawn here you may draw one of this round’s four dice once more, in this round.
+page_does_university = University: a route drawn here marks a box; the third one gives you a special route for free, in this round.
+page_does_village = Village: it counts once a station is drawn here. The first scores 2 points, each further one adds 2.
 page_goal_open =
     { $n ->
         [one] pays one point now
@@ -850,3 +877,25 @@ figure_longest_worst_ms = milliseconds for the longest routes of the worst board
 figure_longest_play_worst_ms = milliseconds for those of the worst board from play
 figure_mean_total = mean points of a fixed sample of random games
 figure_mean_moves = mean drawings of a game in this sample
+
+## Positions that somebody draws
+
+explore_position = Position
+explore_round = Round
+explore_nth = { $n }
+explore_dice = The next dice
+explore_die = Die { $n }
+explore_open = open
+explore_used = Used up, but not to be seen any more
+explore_no_round = There is no round “{ $round }” here: { $rounds } are played.
+explore_no_face = Die { $die } never shows “{ $face }”. It shows: { $allowed }.
+explore_later = The drawing in { $cell } is of round { $round }, which has not been played yet.
+explore_too_many = { $of ->
+        [one] { face }, and what else is on the same dice, cannot have come so often by then: drawn { $n } times, possible { $most } times.
+       *[other] So many routes cannot have been rolled by then: { $n } are drawn, { $most } are possible.
+    }
+explore_too_few = In the first round all four dice can always be drawn, so there cannot be only { $routes } routes on the board before round { $round }.
+explore_not_drawn = This special route is not on the board, and nothing is erased here: { face }.
+explore_specials = With one a round at most, { $n } special routes cannot have been used before round { $round }.
+explore_goals = Goals are left out of account here: they depend on cards and on others.
+explore_marker = The last meteor is taken to have come down in the middle, for the board does not show where it did.

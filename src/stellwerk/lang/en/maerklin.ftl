@@ -51,6 +51,8 @@ explain_passengers = edition of 2017: 20 points for the most passengers of a col
 explain_tickets = the value of each ticket whose places your tracks connect
 explain_failed = the value of each other ticket is lost
 explain_most_tickets = for whoever has completed the most tickets
+print_map = The map on one sheet
+print_poster = Poster of 4 sheets
 
 ## Players that think
 
@@ -439,6 +441,8 @@ page_nobody = Place no passenger
 page_other_choices = All choices as a list
 page_passenger_of = passenger of { $name }
 page_passengers = Passengers: { $supply } in supply, { $board } on the map
+page_passengers_what = Your passengers: with a claim you may place one in a city at its end. Instead of taking cards it can travel once along tracks; in each city it collects the top goods, which score. Then it leaves the map.
+page_folk_what = Passengers you have taken along: at the end the most of a colour score 20 points, the second most 10.
 page_pay = { $a }–{ $b }: what do you pay with?
 page_pay_status = Choose the cards for this track.
 page_pick = Take a passenger along.
@@ -515,3 +519,19 @@ rules_end =
     When somebody has two trains or fewer at the end of a turn, everybody has exactly one more turn, that player last.
 
     Then the tickets count. Whoever completed the most adds 10 points. The highest total wins; on a tie more completed tickets, then the more valuable goods.
+
+## Where a hint directs one's eyes
+
+look_at_take = Look at the cards of the row: one of them helps your plan.
+look_at_blind = Collecting cards helps most now, and none of the row is better than the deck.
+look_at_enough = Think about whether you need the second card.
+look_at_mix = Think of new tickets.
+look_at_keep = Which of these tickets go with your routes and with each other?
+look_at_claim = Look at the routes around { $a }.
+look_at_pay = Think of the cards that you still need for other routes.
+look_at_place = Look for a place from which a long journey could begin.
+look_at_place_none = A passenger may find a better place later.
+look_at_pick = Look at the passengers in { $place }.
+look_at_travel = Look at your passengers: one of them has a good journey ahead.
+look_at_go = Look where the most valuable goods lie on the way.
+look_at_stop = The journey will bring nothing more.

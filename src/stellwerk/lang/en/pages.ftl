@@ -196,8 +196,8 @@ wins = { $name } wins
 shared_win = A shared win
 solo_result =
     { $n ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $n } point
+       *[other] { $n } points
     }
 light_hint = Point at a line of the score sheet to see where its points come from, and at a name to see that board.
 light_hint_touch = Tap a line of the score sheet to see where its points come from, and a name to see that board.
@@ -207,7 +207,6 @@ goes_on = The rematch has started.
 go_there = Join it
 watch_replay = Replay
 share_replay = Share a replay link
-share_picture = Share picture
 export = Download the game
 stopped_title = This table stands still
 stopped_over = This game is over
@@ -220,6 +219,59 @@ fair_no = The seed does not match the fingerprint!
 
 ## Replay
 
+analysis = Analysis
+analyse = Analyse
+analysis_expected = expected: { $value }
+analysis_chance = chance to win: { $value }
+analysis_replay = See this position in the replay
+analysis_turn_busy = This is being worked out …
+analysis_turn_wait = Wait for it
+par = Par
+par_ask = What is par for these dice?
+par_busy = Par is being worked out …
+hint = Hint
+hints_allow = Allow hints for everybody
+hints_allow_about = Whoever sits down is told beforehand. Each hint stands in the history and with the result.
+hints_agreed = Hints are allowed at this table: everybody may have some, and each is noted.
+hint_try = With a hint this try does not count any more, even if it is your first.
+hint_anyway = A hint all the same
+hint_more = Show me the move
+hint_busy = One moment …
+hint_marked = A hint is noted in the history and with the result.
+hinted = { $n ->
+        [one] { $name } had one hint.
+       *[other] { $name } had { $n } hints.
+    }
+explore = The best from here
+explore_title = Explore positions
+explore_board_lead = Draw a board, give the next dice or leave them open, and see what is to be expected and which rounds are best.
+explore_position = Position
+explore_find = What is best?
+explore_link = A page with this result
+explore_stale = The position is another one by now.
+explore_before = Before the roll: { $value } points are to be expected (± { $error }).
+explore_back_board = Back to the board
+explore_draw_on = Change this board
+explore_here = What would be best from here?
+explore_lead = The best turns from this position, with what is to be expected after each.
+explore_nth = Board { $n }
+explore_back = Back to the replay
+analysis_whole = The whole game
+analysis_busy = { $done } of { $of } are worked out …
+analysis_queue =
+    { $n ->
+        [one] One analysis comes before yours.
+       *[other] { $n } analyses come before yours.
+    }
+analysis_waits = { $n ->
+        [one] Others are ahead of you: on in a second …
+       *[other] Others are ahead of you: on in { $n } seconds …
+    }
+analysis_failed = The rest could not be worked out. Load the page again later.
+analysis_sum = Work out the whole game
+analysis_others = The others:
+analysis_about = Values are means of games that are played on from here with fresh dice. What is lit is what differs. Amounts below twice their error say nothing and get no mark.
+analysis_about_chance = Values are chances to win: from here the game is played on many times with fresh chance, all that is hidden imagined anew, and how the seats stand then says who will win. Amounts below twice their error say nothing and get no mark.
 replay_lead = Load a game and step through it move by move. Every step has a link of its own.
 replay_file = File
 replay_text = or its text
@@ -343,11 +395,11 @@ contents = Contents
 privacy = Privacy
 privacy_lead = No account, no ads, no counting of visits. Only what a game needs is stored.
 privacy_stored = What is stored
-privacy_stored_text = For each table: its name, if it has one, the rules, the names you give yourselves, every move with its time, signals, and when a seat was last heard from. Of links and devices only a checksum, from which the link cannot be recovered.
+privacy_stored_text = For each table: its name, if it has one, the rules, the names you give yourselves, every move with its time, signals, and when a seat was last heard from. Of links and devices only a checksum, from which the link cannot be recovered. Of the roll of the day: the result, when it was played, a checksum of your browser’s cookie for it, and a name if you enter one. Of dice for paper: what was rolled and the boards you hand in; these are deleted after 30 days without a roll.
 privacy_seen = Who can see it
 privacy_seen_text = Whoever sits at the table or watches sees the names and what the game shows. Hidden things are seen only by whoever they belong to. Whoever runs this server can read everything that is stored.
 privacy_browser = What your browser remembers
-privacy_browser_text = For each seat a cookie that opens it; two more for language and appearance. Also the list of your games, your name and your settings: these stay in the browser and are not sent anywhere.
+privacy_browser_text = For each seat a cookie that opens it; two more for language and appearance. Playing the roll of the day adds one that tells your first try from later ones and is used for nothing else. Also the list of your games, your name and your settings: these stay in the browser and are not sent anywhere.
 privacy_long = For how long
 privacy_long_text = Games stay until the operator deletes them. Your network address is not stored; the server only keeps it in memory for a short time, so that nobody can overload it. Cookies last one year; you can delete them at any time, and then lose your seats in this browser.
 privacy_not = What does not happen
@@ -421,3 +473,94 @@ js_time_left = { $time } left
 js_hand_over = Pass the device to { $name }.
 js_lesson_step = Step { $n } of { $of }
 js_forget = Remove from the list
+
+## Printing
+
+print = Print
+print_at_home = Print
+print_title = For the table at home
+print_lead = Boards, cards and forms to print. They need no colours, and no printer cuts anything off.
+print_what = What
+print_paper = Paper
+paper_a4 = A4
+paper_letter = Letter
+paper_a3 = A3
+print_per_page = On each page
+print_show = Show
+print_hint = Print in actual size (100 %), without margins of the browser. What is for cutting then has the right size.
+print_pages = The pages
+print_page = Page { $n } of { $of }
+print_board = This is the board from your link.
+print_other = Print something else
+
+## Dice for paper
+
+roll = Dice for paper
+roll_title = Dice for the kitchen table
+roll_lead = You draw on paper, this page rolls: on one phone in the middle of the table, or on as many as you like, wherever they are.
+roll_players = Players
+roll_open = Put the dice on the table
+roll_boards = No boards at hand?
+roll_before = { $n } rounds to play
+roll_empty = Nothing has been rolled yet.
+roll_round = Roll round { $n }
+roll_waiting = Round { $n } is rolled by who has the cup. You will see it here at once.
+cup_pass = Pass the cup on
+cup_offered = The cup is there to be taken: whoever takes it first rolls from then on.
+cup_keep = Keep it after all
+cup_free = The cup is there to be taken. Whoever takes it rolls round { $n }.
+cup_take = Take the cup
+cup_take_back = Take the cup back
+roll_over = That was the last round.
+roll_closed = The dice have been put away.
+roll_new = New dice
+roll_earlier = Earlier rounds
+roll_number = Round { $n }
+roll_said = Round { $n }: { $dice }
+roll_follow = For friends far away
+roll_follow_text = Whoever opens this link sees every roll at the same moment. Nobody needs a seat. Who put the dice on the table has the cup, and can pass it on.
+roll_link = Link to these dice
+roll_qr = As a QR code
+roll_fair = This number is fixed before the first roll and gives away nothing. Once the dice are put away, the seed shows that every roll came from it.
+roll_close = Put the dice away now
+roll_line_lost = No connection. New rolls will show as soon as it is back.
+roll_results = Who has won?
+roll_place = Place
+roll_who = Who
+roll_hand_in = Copy your board from paper and hand it in here:
+roll_board = Your board, as text or as its link
+roll_hand_in_button = Hand in
+roll_remove = Take away the board of { $name }
+
+## The lobby
+
+lobby = Lobby
+lobby_hints = hints allowed
+lobby_lead = Tables on this server that wait for players, and games you may watch. One click, and you sit there.
+lobby_waiting = Waiting for players
+lobby_running = To watch
+lobby_empty = Nobody is waiting right now. Open a table and list it yourself:
+lobby_free =
+    { $n ->
+        [one] one of { $of } seats free
+       *[other] { $n } of { $of } seats free
+    }
+lobby_playing = { $n } are playing
+lobby_sit = Take a seat
+lobby_watch = Watch
+lobby_live = live
+lobby_days = over days
+lobby_level = With whom
+lobby_level_any = with anybody
+lobby_level_beginner = for beginners
+lobby_level_expert = for experienced players
+lobby_changed =
+    { $n ->
+        [one] The lobby now has one table.
+       *[other] The lobby now has { $n } tables.
+    }
+lobby_line_lost = No connection. The list will be right again once it is back.
+lobby_list = List in the lobby
+lobby_list_hint = You can also let anybody on this server take the free seats. The list shows the game and its options, no names and no link.
+lobby_is_listed = This table is listed:
+lobby_drop = List no more

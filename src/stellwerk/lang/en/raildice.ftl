@@ -58,12 +58,23 @@ explain_green = passengers of the green company in the years when you directed i
 explain_yellow = passengers of the yellow company in the years when you directed it: 1,000 for each station of its largest group
 explain_black = passengers of the black company in the years when you directed it: 1,000 for each station of its largest group
 
+## On paper
+
+print_tiles = Tiles to cut out, large and small
+print_companies = Company cards and shares to cut out
+print_shares = Tables for shares and passengers
+print_who_shares = Who has how many shares
+print_who_carried = Who carried how many passengers
+print_year = Year { $year }
+
 ## Players that think
 
 bot_random = does anything that is allowed
 bot_builder = buys into companies it can lead and builds their stations side by side
 bot_easy = builds with what is at hand and thinks only a few years ahead
 bot_medium = buys into companies it can lead and builds their stations side by side
+bot_strong = looks at every post for who may still outbid it
+bot_master = watches every rival bidder like the strong one, and weighs each roll for longer
 character_easy = Sleeper
 character_medium = Turntable
 character_strong = Shunter
@@ -424,6 +435,7 @@ page_kept = { $n } on tiles left behind
 page_supply = { $type }: { $n } left
 page_left = { $n } left
 page_companies = Companies
+page_company_what = { $company }: at the end of each year whoever holds the most shares becomes its director. The director builds its stations and gets 1,000 passengers a year for each station of its largest group.
 page_director = { $name } directs
 page_director_none = no director
 page_shares_left = shares for sale: { $n }
@@ -582,3 +594,13 @@ rules_end =
     A year is the last one when a company has built its last station and every company has at least one, when neither end can go on, or when no tile is left that fits.
 
     And it ends at once if the bank cannot give the dice that somebody asks for; then nobody carries passengers any more. In a tie for most passengers more jokers in front win, then more dice in front.
+
+## Where a hint directs one's eyes
+
+look_at_roll = Think of your dice: a roll helps now.
+look_at_buy = Look at the shares: { company }.
+look_at_lay = Look at end { $end } of the line.
+look_at_tile = Think about which land you need next.
+look_at_station = Look where a station could stand: { company }.
+look_at_discard = Think about which dice you need least.
+look_at_end = There is nothing more to be won in this turn.

@@ -47,6 +47,8 @@ lesson_none = This table is not a lesson.
 nobody_joins = Nobody can take a seat at a table whose dice and cards somebody has given.
 signal_unknown = “{ $signal }” is not a signal. There is: { $known }.
 name_taken = “{ $name }” looks like “{ $other }”, who sits at this table already. Please choose another name.
+hint_company = There are hints only in games alone and against bots: other people play here.
+hint_occasion = There are no hints here: others play the same dice.
 signal_too_soon = That is a lot of signals. Please wait a little.
 too_many_controls = There have been { $most } changes and signals at this table; there is no room for more. The game itself goes on.
 too_many_of_seat = This has been done { $most } times at seat { $seat }; there is no room for more. The game itself goes on.
@@ -84,6 +86,8 @@ did_rename = Seat { $seat } is now called { $name }.
 did_leave = Seat { $seat } is free again.
 did_bot = A bot takes seat { $seat }.
 did_late = Time is up for { $name }; a bot stands in.
+did_hints_on = Hints are allowed here for everybody.
+did_hint = { $name } had a hint.
 did_deputy = A bot stands in for { $name }.
 did_called = { $name } was away; a bot stands in.
 did_watch_on = Anyone with this table’s address may now watch.
@@ -103,3 +107,21 @@ signal_well_played = Well played!
 signal_thinking = Still thinking …
 signal_hurry = Come on!
 signal_thanks = Thank you!
+
+## Rooms of dice
+
+room_unknown = There are no dice at this address. They may have been put away long ago.
+room_closed = Nothing more is rolled here.
+room_round = You have seen { $known } rounds, but only { $round } have been rolled.
+room_running = Boards can be handed in once nothing more is rolled.
+room_full = No more than { $most } boards can be handed in.
+cup_held = Somebody has the cup already.
+cup_stays = The cup has been passed on often enough; it now stays where it is.
+room_busy = Too many are doing something here at once. Please try again.
+no_cup = Only who has the cup can do that.
+
+## The lobby
+
+not_listed = This table is not in the lobby any more.
+seats_taken = All seats there are taken. Somebody was quicker.
+nothing_to_list = Only a table that still waits for players can be listed.

@@ -90,3 +90,6 @@ guest =
         [1] Guest
        *[other] Guest { $number }
     }
+print_page = There is no page { $page }, only { $pages }.
+no_lobby = This server has no lobby.
+seats_held = You already hold { $most } seats from the lobby. Finish a game or leave a seat first.
