@@ -189,7 +189,7 @@ class Bare:
         )
         return Told(table.revision(seat), table.made[own], table.round, legal)
 
-    def watch(self, table_id: str, seat: int | None = None, number: int | None = None) -> Watcher:
+    def watch(self, table_id: str, seat: int | None = None, *_: object) -> Watcher:
         return Watcher(self._hub, table_id, seat)
 
     def saw(self, table_id: str, seat: int) -> None:

@@ -113,6 +113,10 @@ class Server:
             "STELLWERK_MOVES_PER_SECOND": "0",
             "STELLWERK_STREAMS_PER_ADDRESS": "0",
             "STELLWERK_CONNECTIONS_PER_ADDRESS": "0",
+            "STELLWERK_FIRST_TRIES_PER_DAY": "0",
+            "STELLWERK_WORK_SHARE": "0",
+            "STELLWERK_WORK_WAITING": "0",
+            "STELLWERK_WORK_WAITING_PER_ADDRESS": "0",
         }
         self.process = subprocess.Popen(
             [sys.executable, *command, "--database", database],

@@ -21,6 +21,7 @@ from stellwerk.games import find
 UNLIMITED = {
     "STELLWERK_TABLES_PER_HOUR": "0",
     "STELLWERK_LESSONS_PER_HOUR": "0",
+    "STELLWERK_LOBBY_SEATS": "0",
     "STELLWERK_WRONG_TOKENS_PER_HOUR": "0",
     "STELLWERK_MOVES_PER_SECOND": "0",
     "STELLWERK_STREAMS_PER_ADDRESS": "0",
@@ -34,14 +35,17 @@ UNLIMITED = {
 
 
 @contextmanager
-def serving(folder: Path, port: int = 0, **more: str) -> Iterator[str]:
+def serving(
+    folder: Path, port: int = 0, *, python: str = sys.executable, **more: str
+) -> Iterator[str]:
     """A server of our own on a database in the folder; gives its address.
 
     ``more`` is added to its environment.
     """
-    command = [sys.executable, "-m", "stellwerk.cli", "serve"]
+    command = [python, "-m", "stellwerk.cli", "serve"]
     command += ["--port", str(port or _free_port()), "--database", f"sqlite:///{folder}/tables.db"]
-    environ = {**os.environ, **UNLIMITED, "LANGUAGE": "en", **more}
+    environ = {**os.environ, **UNLIMITED, "STELLWERK_ANALYSIS_EFFORT": "glance", "LANGUAGE": "en"}
+    environ |= more
     with subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, text=True) as process:
         try:
             assert process.stdout is not None

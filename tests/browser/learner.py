@@ -149,7 +149,22 @@ class Learner:
             self.press(self.page.locator(f'[data-key="{card}"]'))
         else:
             game = find(self.key)
-            self.press(self.spot(game.targets(game.parse(step.move))[0]))
+            self._point_at(game.targets(game.parse(step.move))[0])
+
+    def _point_at(self, name: str) -> None:
+        """A finger points between tracks that lie close together, and is asked which it means."""
+        spot = self.spot(name)
+        if self.how != "touch":
+            self.press(spot)
+            return
+        spot.evaluate("(spot) => spot.scrollIntoView({ block: 'center' })")
+        box = spot.bounding_box()
+        assert box is not None
+        self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.page.evaluate("new Promise(requestAnimationFrame)")
+        meant = self.page.locator(f'.mk-which [data-near="{name}"]')
+        if meant.count():
+            meant.tap()
 
     # ------------------------------------------------------------ Railroad Dice
 

@@ -64,12 +64,13 @@ class Person:
             target.click()
 
     def sit(self) -> None:
-        """Take the seat behind a secret link."""
+        """Take the seat behind a secret link, and wait until the table's page has its scripts."""
         button = self.page.locator("button.main")
         if self.how == "keyboard":
             button.press("Enter")
         else:
             self.press(button)
+        self.page.wait_for_url("**/t/**", wait_until="load")
 
     def draw_something(self) -> None:
         """Draw what was taken up into a space where it fits."""

@@ -95,14 +95,14 @@ def test_a_hidden_page_gives_its_stream_back_and_resumes_with_the_same_picture(
     ada = sit(pages, table, context=noting(pages))
     page = ada.page
     opened = "window.streams.filter(one => one.readyState !== EventSource.CLOSED).length"
-    page.wait_for_function(f"{opened} === 1")
+    page.wait_for_function(f"() => {opened} === 1")
     go_away(page)
     assert page.evaluate(opened) == 0
     for seat in (0, 1, 1):  # a round at another device, and half of the next one
         choices = table.look(seat)["legal"]
         table.move(seat, choices[0], table.look(seat)["made"])
     go_away(page, False)
-    page.wait_for_function(f"{opened} === 1")
+    page.wait_for_function(f"() => {opened} === 1")
     expect(ada.drawings).to_have_count(1)
     fresh = sit(pages, table)
     shown = "[...document.querySelectorAll('.layer-drawn use, .other, .thing, #score b')]"
@@ -151,20 +151,25 @@ def test_a_notification_comes_if_it_is_wanted_and_one_looks_elsewhere(pages: Pag
     assert page.evaluate(notes) == ["Du bist dran,Am Montag · Stellwerk"]
 
 
+def heard(page: Page, tones: int) -> None:
+    """What makes the tones is loaded for the first of them."""
+    page.wait_for_function("(tones) => window.tones >= tones", arg=tones)
+    assert page.evaluate("window.tones") == tones
+
+
 def test_sound_is_off_until_it_is_wanted(pages: Pages) -> None:
     ada = sit(pages, Table(pages.base, [person("Ada")]), context=noting(pages))
     ada.draw_something()
     ada.settle()
     assert ada.page.evaluate("window.tones") == 0
     wish(ada.page, "sound")
-    before = ada.page.evaluate("window.tones")
-    assert before == 1  # so that one hears what one has switched on
+    heard(ada.page, 1)  # what one has switched on
     ada.draw_something()
-    assert ada.page.evaluate("window.tones") == before + 1
+    heard(ada.page, 2)
     ada.page.reload()
     ada.settle()
     ada.draw_something()  # remembered by this browser
-    assert ada.page.evaluate("window.tones") == 1
+    heard(ada.page, 1)
 
 
 def test_giving_up_asks_first_and_a_bot_can_stand_in(pages: Pages) -> None:
@@ -202,7 +207,8 @@ def until_away(host: Page, name: str) -> None:
         expect(host.locator("#links [data-stand-in] p > :not([hidden])")).to_be_visible()
         if away.is_visible():
             return
-        expect(host.get_by_role("button", name="Platz freigeben")).to_be_hidden()
+        # She may have become so just now.
+        assert host.get_by_role("button", name="Platz freigeben").is_hidden() or away.is_visible()
         host.keyboard.press("Escape")
 
 

@@ -216,6 +216,7 @@ def test_a_whole_game_with_each_expansion(pages: Pages, options: dict[str, Any],
     expect(player.board).to_have_class(re.compile("explaining"))
 
 
+@pytest.mark.campaign
 def test_a_whole_game_of_challenge_with_goals_for_two(pages: Pages) -> None:
     players = whole_game(pages, {"edition": "green"}, ["mouse", "touch"])
     for player in players:
@@ -231,10 +232,16 @@ def test_a_whole_game_alone_with_time_limits(pages: Pages) -> None:
     pays = page.locator(".goal .pays")
     for place, limit in enumerate((3, 4, 5)):
         expect(pays.nth(place)).to_contain_text(f"4 Punkte bis zum Ende von Runde {limit}")
+    # A building says what it does, whatever else is said of its space.
+    for kind, does in (("Fabrik", "noch einmal zeichnen"), ("Siedlung", "2 Punkte")):
+        page.locator(f"#own [data-spot][aria-label*={kind}]").first.tap()
+        expect(page.locator(".reason, .toast").filter(has_text=does).first).to_be_visible()
+        page.keyboard.press("Escape")
     good(page)
     whole_game(pages, options, ["touch"])
 
 
+@pytest.mark.campaign
 def test_a_whole_draft_for_three(pages: Pages) -> None:
     options = {"edition": "green", "draft": True, "expansion": "meteor"}
     players = whole_game(pages, options, ["mouse", "touch", "keyboard"])

@@ -15,7 +15,9 @@ from tests.browser.person import ROUNDS, Person
 
 
 @pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
-@pytest.mark.parametrize("path", ["/", "/new", "/rules/ink", "/replay", "/privacy", "/api"])
+@pytest.mark.parametrize(
+    "path", ["/", "/new", "/rules/ink", "/print", "/replay", "/privacy", "/api"]
+)
 def test_every_page_is_good_on_desktop_and_phone(pages: Pages, path: str, locale: str) -> None:
     page = pages.open(path, locale=locale)
     expect(page.locator("html")).to_have_attribute("lang", locale[:2])
@@ -237,8 +239,9 @@ def test_a_record_goes_out_and_comes_back_in(pages: Pages, finished: Table) -> N
     expect(stranger.locator(".happened")).to_be_visible()
     stranger.get_by_role("link", name="Ende", exact=True).click()
     expect(stranger.locator(".sheet .rank").first).to_be_visible()
+    page.locator("summary", has_text="Das Ergebnis weitersagen").click()
     with page.expect_download() as caught:
-        page.get_by_role("link", name="Bild teilen").click()
+        page.locator(".share-result a[download]").click()
     assert caught.value.path().read_bytes().startswith(b"\x89PNG")
 
 

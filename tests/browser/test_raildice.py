@@ -50,7 +50,7 @@ def test_a_whole_game_against_a_bot(pages: Pages, how: How) -> None:
 
 @pytest.mark.rule("RRD-34")
 @pytest.mark.rule("RRD-41")
-@pytest.mark.parametrize("how", HOW)
+@pytest.mark.parametrize("how", HOW[: scale(1, 2)])
 def test_the_line_crosses_to_a_tile_turned_as_it_fits(pages: Pages, how: How) -> None:
     player = seated(pages, crossing(pages.base), 1, how)
     border = player.tile(0).locator("[data-spot=G4]")

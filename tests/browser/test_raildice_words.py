@@ -42,7 +42,10 @@ def test_a_turn_in_which_nothing_was_done_is_ended_after_a_question(pages: Pages
     made = table.look(0)["made"]
     dialog.get_by_role("button", name="Zug beenden").press("Enter")
     expect(dialog).to_have_count(0)
-    player.page.wait_for_function("() => !document.querySelector('sw-board[data-pending]')")
+    for _ in range(300):  # until it is there
+        if table.look(0)["made"] > made:
+            break
+        player.page.wait_for_timeout(100)
     assert table.look(0)["made"] == made + 1
 
 
@@ -56,6 +59,8 @@ def test_every_control_has_words_and_what_matters_is_seen_without_scrolling(page
     expect(page.locator(".chain")).to_contain_text("gilt als Gerade, Kurve oder Aktie")
     page.locator(".money").click()
     expect(page.locator(".toast")).to_contain_text("hinter dem Schirm")
+    player.press(player.company("red").locator(".name"))
+    expect(page.locator(".toast")).to_contain_text("1000 Passagiere für jeden Bahnhof")
     # What cannot be done now says why where it stands, without being asked.
     why = page.locator(".act-row small[data-why]")
     expect(why).to_have_text("Vor Jahr 2 gibt es kein Einkommen.")

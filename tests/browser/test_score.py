@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import urlencode
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from stellwerk.games.ink.faces import FORM_BY_TOKEN
@@ -114,6 +115,7 @@ def test_the_example_of_the_rulebook_is_rebuilt_by_clicks_and_shared(pages: Page
     assert caught.value.path().read_bytes().startswith(b"\x89PNG")
 
 
+@pytest.mark.campaign
 def test_the_same_by_touch_on_a_phone(pages: Pages) -> None:
     me = opened(pages, viewport=PHONE, has_touch=True, is_mobile=True, locale="en-GB")
     small = me.page.locator("#palette .thing, .bar button, .spot").evaluate_all(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
@@ -19,8 +20,8 @@ from stellwerk.table import Tables
 from stellwerk.web import Settings
 from stellwerk.web.serving import Server, make_server
 
-# No limits, no line per request: tests of limits set their own.
-FREE = Settings(access_log=False).without_limits()
+# No limits, no line per request, analyses at a glance: tests of limits set their own.
+FREE = Settings(access_log=False, analysis_effort="glance").without_limits()
 TABLES = TableSettings(bot_workers=1, signal_pause=0.0)
 
 Answer = httpx.Response
@@ -75,6 +76,7 @@ def serving(
     settings: Settings = FREE,
     table_settings: TableSettings = TABLES,
     database: str = "",
+    now: Callable[[], float] = time.time,
 ) -> Iterator[Live]:
     """A server on a database of its own, or on this one."""
     ready = threading.Event()
@@ -84,7 +86,7 @@ def serving(
 
     async def work() -> None:
         where = database or str(folder / "tables.sqlite3")
-        tables = await Tables.open(where, settings=table_settings)
+        tables = await Tables.open(where, settings=table_settings, now=now)
         try:
             server = make_server(settings, tables, ready.set)
             url = f"http://127.0.0.1:{listening.getsockname()[1]}"

@@ -269,15 +269,6 @@ def test_lights_show_every_part(live: Live) -> None:
     assert missing.status_code == 404
 
 
-def test_hints_are_for_those_who_play_and_many_games_have_none(live: Live) -> None:
-    table = open_table(live, "Anna")
-    path = f"/api/tables/{table.id}/hints"
-    with live.client(table.seats[0]) as client:
-        assert client.get(path).json() == {}
-    with live.client() as stranger:
-        assert stranger.get(path).status_code in (401, 403)
-
-
 def test_pictures_of_a_finished_game(live: Live) -> None:
     table = open_table(live, "Anna")
     with live.client(table.seats[0]) as client:

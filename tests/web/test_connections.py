@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import socket
 import time
@@ -10,10 +11,15 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import cast
 
 import pytest
+from litestar.types import HTTPReceiveMessage, Receive, Scope, Send
 
+from stellwerk.core.refusal import Invalid
 from stellwerk.web import Settings
+from stellwerk.web.meters import Meters
+from stellwerk.web.middleware import Gate
 from tests.web.live import FREE, Live, open_table, serving
 
 QUICK = replace(FREE, request_seconds=0.3, send_seconds=0.5, heartbeat_seconds=0.1)
@@ -216,3 +222,22 @@ def test_the_limits_are_there_by_default() -> None:
     settings = Settings()
     assert (settings.connections, settings.connections_per_address) == (10_000, 200)
     assert (settings.request_seconds, settings.send_seconds) == (15.0, 20.0)
+
+
+def test_who_is_gone_before_an_empty_body_was_looked_for_is_no_error() -> None:
+    """The end of the connection comes in the place of a body, which nobody had announced."""
+
+    async def handler(_: Scope, receive: Receive, __: Send) -> None:
+        await receive()
+
+    async def gone() -> HTTPReceiveMessage:
+        return {"type": "http.disconnect"}
+
+    async def unheard(*_: object) -> None:
+        raise AssertionError("nobody is there to hear it")
+
+    gate = Gate(handler, FREE, Meters(), unheard)
+    scope = {"type": "http", "method": "POST", "path": "/new", "headers": [(b"host", b"x")]}
+    with pytest.raises(Invalid) as declined:
+        asyncio.run(gate(cast(Scope, scope), gone, unheard))
+    assert declined.value.refusal.key == "web.aborted"

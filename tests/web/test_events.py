@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import logging
 import time
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from stellwerk.table import Look
+from stellwerk.table.errors import storage_failed
 from stellwerk.web import Settings
 from tests.web.live import FREE, Answer, Event, Live, events, open_table, serving, stream
 
@@ -120,6 +123,28 @@ def test_streams_end_when_the_server_does(tmp_path: Path) -> None:
             # It may tell one more thing; then it ends, in good order.
             list(coming)
     assert time.monotonic() - start < 10
+
+
+def test_a_stream_ends_in_good_order_when_its_table_cannot_be_read(
+    live: Live, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = open_table(live, "Anna")
+    move = table.look(0)["legal"][0]
+    look = live.tables.look
+
+    async def away(table_id: str, seat: int | None, *, heard: bool = False) -> Look:
+        if heard:
+            raise storage_failed()
+        return await look(table_id, seat)
+
+    with caplog.at_level(logging.WARNING), stream(live, table.id, table.seats[0]) as answer:
+        coming = events(answer)
+        next(coming)
+        monkeypatch.setattr(live.tables, "look", away)
+        assert table.act(0, move, 0).status_code == 200
+        assert list(coming) == []
+    assert not caplog.records
+    assert first(live, table.id, table.seats[0]).kind == "look"  # who comes again is told
 
 
 def test_too_many_streams_of_one_address_are_refused(tmp_path: Path) -> None:

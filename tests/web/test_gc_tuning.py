@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import subprocess
+import sys
 import weakref
 from itertools import count
 
@@ -38,3 +40,28 @@ def test_a_quiet_moment_is_used_and_a_busy_one_is_not() -> None:
     finally:
         gc.set_threshold(*before)
         gc.collect()
+
+
+BUSY = """
+import gc
+from stellwerk.web.gc_tuning import calm
+
+calm()
+lost = [0]
+gc.callbacks.append(lambda phase, info: lost.append(info["collected"]))
+for number in range(500_000):
+    thing = []
+    thing.append(thing)
+print(max(lost), sum(lost))
+"""
+
+
+def test_a_busy_server_lets_go_of_a_little_at_a_time() -> None:
+    """Never of so much at once that others have to wait for it (a process of its own: it freezes
+    what there is)."""
+    told = subprocess.run(
+        [sys.executable, "-c", BUSY], capture_output=True, text=True, check=True, timeout=120
+    )
+    most, everything = map(int, told.stdout.split())
+    assert most < 100_000
+    assert everything > 400_000

@@ -52,7 +52,9 @@ def test_a_body_that_is_no_text_is_unreadable(live: Live) -> None:
                 assert answer.json()["detail"]
 
 
-@pytest.mark.parametrize("host", ["a:99999999", "a:x", "[", "[::1", "a:-1", "a b", "a/b", "a@b@"])
+@pytest.mark.parametrize(
+    "host", ["a:99999999", "a:x", "[", "[::1", "a:-1", "a b", "a/b", "a@b@", "a" * 3000]
+)
 def test_a_host_that_is_none_is_refused(live: Live, host: str) -> None:
     for path in ("/", "/api/games", "/score", "/nowhere"):
         answer = raw(live, f"GET {path} HTTP/1.1\r\nHost: {host}\r\n{CLOSE}".encode())
@@ -169,11 +171,15 @@ def test_the_document_names_the_types_that_are_sent(live: Live) -> None:
         "/api/games/{game}": "/api/games/ink",
         "/api/games/{game}/art/{lang}/{name}": art_url("ink", "en"),
         "/api/games/{game}/moves": f"/api/games/ink/moves?rules={moves_name('ink')}&move=end",
+        "/api/games/{game}/print.pdf": "/api/games/ink/print.pdf",
+        "/api/games/{game}/print.svg": "/api/games/ink/print.svg",
         "/api/games/{game}/score/picture.png": "/api/games/ink/score/picture.png",
         "/api/games/{game}/score/picture.svg": "/api/games/ink/score/picture.svg",
         "/api/tables/{table_id}": at,
         "/api/tables/{table_id}/picture.png": f"{at}/picture.png",
+        "/api/tables/{table_id}/card.png": f"{at}/card.png",
         "/api/tables/{table_id}/picture.svg": f"{at}/picture.svg",
+        "/api/tables/{table_id}/print.pdf": f"{at}/print.pdf",
         "/api/tables/{table_id}/record": f"{at}/record",
     }
     with live.client(table.seats[0]) as client:

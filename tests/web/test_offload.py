@@ -11,9 +11,11 @@ from typing import Any
 import pytest
 
 from stellwerk.core.refusal import Declined, Invalid, Unavailable
-from stellwerk.web import Settings, offload
+from stellwerk.web import Settings, offload, share_cards
+from stellwerk.web import serving as web_serving
 from stellwerk.web.limits import TooMuch
-from stellwerk.web.offload import Offload
+from stellwerk.web.offload import NOBODY, Offload
+from stellwerk.web.studies import while_listening
 from tests.web import heavy_work
 from tests.web.live import serving
 from tests.web.thread_worker import in_thread
@@ -94,6 +96,88 @@ def test_the_same_is_worked_out_once() -> None:
 
 
 @pytest.mark.usefixtures("quick")
+def test_patient_work_comes_after_all_else_and_in_turns() -> None:
+    done: list[str] = []
+
+    async def work(own: Offload) -> None:
+        async def ask(who: str, name: str, run: Callable[..., Awaitable[str]]) -> None:
+            done.append(await run(who, heavy_work.nap, 0.02, name))
+
+        asked = [ask(who, f"{who}{n}", own.patiently) for n in (1, 2) for who in (NOBODY, "a", "b")]
+        waiting = asyncio.gather(*asked, *(ask("c", f"c{n}", own.run) for n in (1, 2)))
+        await asyncio.sleep(0)  # all have asked
+        assert own.ahead("a") == 1
+        assert own.ahead("b") == 2
+        assert own.ahead("c") is None
+        await waiting
+
+    with_workers(Settings(work_workers=1), work)
+    # The first of nobody's had begun; then what cannot wait, then in turns, and nobody's last.
+    assert done == ["1", "c1", "c2", "a1", "b1", "a2", "b2", "2"]
+
+
+@pytest.mark.usefixtures("quick")
+def test_patient_work_leaves_a_worker_to_others() -> None:
+    done: list[str] = []
+
+    async def work(own: Offload) -> None:
+        async def ask(who: str, name: str, run: Callable[..., Awaitable[str]]) -> None:
+            done.append(await run(who, heavy_work.wait_for_others, name))
+
+        patient = [ask(who, who, own.patiently) for who in "abc"]
+        await asyncio.gather(*patient, ask("d", "quick", own.run))
+
+    heavy_work.others.clear()
+    with_workers(Settings(work_workers=2), work)
+    assert sorted(done) == ["a", "b", "c", "quick"], "nobody waits for what is patient"
+
+
+@pytest.mark.usefixtures("quick")
+def test_patient_work_is_given_up_when_nobody_waits_for_it() -> None:
+    async def work(own: Offload) -> None:
+        first = asyncio.create_task(own.patiently("a", heavy_work.nap, 0.05, "first"))
+        left = asyncio.create_task(own.patiently("b", heavy_work.nap, 30.0, "left"))
+        shared = [
+            asyncio.create_task(own.patiently(who, heavy_work.nap, 0.0, "shared")) for who in "cd"
+        ]
+        await asyncio.sleep(0)
+        for task in (left, shared[0]):
+            task.cancel()
+        assert await first == "first"
+        assert await shared[1] == "shared", "somebody still waits for it"
+        assert own.ahead("b") is None
+
+    with_workers(Settings(work_workers=1, work_seconds=60), work)
+
+
+def test_whoever_hangs_up_is_not_worked_for() -> None:
+    async def work() -> None:
+        given_up = asyncio.Event()
+
+        async def long() -> None:
+            try:
+                await asyncio.sleep(60)
+            finally:
+                given_up.set()
+
+        messages = iter(({"type": "http.request"}, {"type": "http.disconnect"}))
+
+        async def receive() -> Any:
+            return next(messages)
+
+        with pytest.raises(Invalid):
+            await while_listening(receive, long())
+        assert given_up.is_set()
+
+        async def on_the_line() -> Any:
+            await asyncio.sleep(60)
+
+        assert await while_listening(on_the_line, asyncio.sleep(0, "done")) == "done"
+
+    asyncio.run(work())
+
+
+@pytest.mark.usefixtures("quick")
 def test_work_costs_what_it_takes() -> None:
     async def work(own: Offload) -> None:
         await own.run("a", heavy_work.nap, 0.5)  # takes no time of the processor
@@ -153,3 +237,25 @@ async def get(address: tuple[str, int], path: str) -> str:
     answer = await reader.read()
     writer.close()
     return answer.decode("latin-1")
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_server_has_a_worker_before_anybody_asks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(web_serving, "_SETTLED", 0.0)
+    for work in (heavy_work.decline, share_cards.prepare):  # it goes on if that cannot be done
+        monkeypatch.setattr(web_serving, "prepare", work)
+        folder = tmp_path / work.__name__
+        folder.mkdir()
+        with serving(folder) as live:
+            begun = asyncio.run_coroutine_threadsafe(live.server.start_worker(), live.loop)
+            begun.result(120)
+            assert live.server._context.offload._workers[0] is not None
+
+    async def broken(*_: object) -> None:
+        raise RuntimeError("of a game of another package")
+
+    monkeypatch.setattr(Offload, "run", broken)
+    with serving(tmp_path) as live:
+        live.run(live.server.start_worker)

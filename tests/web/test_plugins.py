@@ -114,11 +114,17 @@ def test_its_pages_are_there_in_both_languages(tmp_path: Path, lang: str) -> Non
         paths = ["/", f"/new?game={KEY}", f"/rules/{KEY}", table]
         paths += [f"/replay/{done.id}/{step}" for step in (0, 5, 9)]
         client.get(f"/w/{done.watch}")
+        previews = 0
         for path in paths:
             page = client.get(path)
             assert page.status_code == 200, (path, page.text)
             assert name in page.text
-            assert not re.search(rf"\b(pages|{KEY})\.[a-z_]+", page.text), path  # no bare keys
+            bare = re.search(rf"\b(pages|{KEY})\.(?!png\b)[a-z_]+", page.text)
+            assert not bare, path  # key of a text
+            if preview := re.search(r'"og:image" content="[^"]*?(/card/[^"]+)"', page.text):
+                assert client.get(preview[1]).headers["content-type"] == "image/png", path
+                previews += 1
+        assert previews >= 2  # of home and rules
         shown = client.get(table).text
         assert '"hand": "default_hand.js"' in shown
         assert {"de": "Glückswagen", "en": "lucky wagon"}[lang] in shown
@@ -178,7 +184,6 @@ def test_a_table_whose_game_is_not_installed_any_more_says_so(tmp_path: Path) ->
                     "/history",
                     "/seen",
                     "/lights?of=0",
-                    "/hints",
                     "/record",
                     "/picture.png",
                 ):

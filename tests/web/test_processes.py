@@ -56,7 +56,7 @@ async def test_players_of_two_servers_see_each_other_also_after_connections_were
         Server(postgres_url, tmp_path / "two") as two,
     ):
         async with meeting(postgres_url, one, two) as open_table:
-            clubs = [await open_table() for _ in range(scale(2, 20))]
+            clubs = [await open_table() for _ in range(scale(1, 20))]
             playing = asyncio.gather(*(club.play() for club in clubs))
             await cut_now_and_then(postgres_url, playing, scale(2, 20))
     store = Store(database_url(postgres_url))

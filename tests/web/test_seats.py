@@ -257,7 +257,7 @@ def test_who_lost_a_seat_is_told_so_and_a_stranger_only_that_a_link_is_needed(
 
 
 def test_strangers_watch_where_the_host_lets_them_and_see_nothing_hidden(live: Live) -> None:
-    table = open_table(live, "Anna", "bot:random", game="maerklin")
+    table = open_table(live, "Anna", "Ben", game="maerklin")
     path = f"/api/tables/{table.id}"
     with live.client() as stranger, live.client(table.host) as host:
         assert stranger.get(path).status_code == 401

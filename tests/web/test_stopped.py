@@ -16,7 +16,6 @@ ASKED = (
     "",
     "/history",
     "/seen",
-    "/hints",
     "/lights?of=0",
     "/why?move=end",
     "/picture.png",

@@ -105,7 +105,7 @@ async def open_table(request: Asked, data: JSONBody[bodies.NewTableBody]) -> bod
     for seat in seats:
         check_name(request, seat.name)
     clock = Clock(data.clock.kind, data.clock.seconds)
-    plan = NewTable(data.game, data.options, seats, clock, data.title, lang)
+    plan = NewTable(data.game, data.options, seats, clock, data.title, lang, hints=data.hints)
     return created_body(request, await create(request, plan))
 
 
@@ -341,15 +341,6 @@ async def lights(
     return dict(draw.find(seen.info.game).lights(seen.seen, of, seen.scores[of]))
 
 
-@get("/api/tables/{table_id:str}/hints", responses=PROBLEMS, tags=["tables"])
-async def hints(request: Asked, table_id: TableId, seat: SeatQuery = None) -> dict[str, object]:
-    """What the game advises its player when asked, from what that seat sees; often nothing."""
-    own = context_of(request)
-    number = (await own.door.visit(request, table_id, seat)).seated()
-    seen = await own.tables.look(table_id, number)
-    return dict(draw.find(seen.info.game).hints(seen.seen)) if seen.seen else {}
-
-
 @get(
     "/api/tables/{table_id:str}/record",
     media_type="application/json",
@@ -378,6 +369,5 @@ ROUTES: Final = (
     retract,
     why,
     lights,
-    hints,
     record,
 )

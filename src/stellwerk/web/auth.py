@@ -25,6 +25,7 @@ WATCH: Final = "watch"
 _ROLES: Final = (SEAT, HOST, WATCH)
 _BOUND: Final = "__Host-"
 _YEAR: Final = 365 * 24 * 3600
+_ROOM: Final = 30 * 24 * 3600  # as long as a room of dice is kept
 _LONGEST: Final = 200  # of a token; ours are far shorter
 _MOST_COOKIES: Final = 60  # of a browser: 5 kB in each of its requests
 _MOST: Final = 16  # tokens of one request that are looked at: twelve seats, the host's, some spare
@@ -124,6 +125,26 @@ def address_of(request: Asked) -> str:
     """By which the asker is counted."""
     client = request.scope.get("client")
     return household(client[0]) if client else ""
+
+
+def bearer(request: Asked) -> str:
+    """The token in a request's header, if it has one."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip()[:_LONGEST] if scheme.lower() == "bearer" else ""
+
+
+def cup_cookie(request: Asked, room: str, token: str) -> Cookie:
+    """The token of a room's cup as a cookie of that room's pages."""
+    secure = request.scope["scheme"] == "https"
+    return Cookie(
+        f"cup-{room}",
+        value=token,
+        path="/",
+        max_age=_ROOM,
+        httponly=True,
+        samesite="lax",
+        secure=secure,
+    )
 
 
 def tokens_of(request: Asked, table: str) -> dict[str, str]:

@@ -55,6 +55,9 @@ class NewTableBody(Asked, frozen=True):
     )
     clock: ClockBody = ClockBody()
     title: Short = ""
+    hints: Annotated[
+        bool, Meta(description="Whether everybody may have hints though others play.")
+    ] = False
 
 
 class ActBody(Asked, frozen=True):
@@ -107,6 +110,10 @@ class SignalBody(Asked, frozen=True):
     signal: Short
 
 
+class HintBody(Asked, frozen=True):
+    level: Annotated[int, Meta(ge=1, le=2, description="1: where to look; 2: what to do.")] = 1
+
+
 class ScoreBoardBody(Asked, frozen=True):
     board: Annotated[
         str, Meta(max_length=BOARD_LETTERS, description="The board in the game's notation.")
@@ -124,6 +131,30 @@ class ScoreBoardBody(Asked, frozen=True):
 
 class NothingBody(msgspec.Struct, frozen=True):
     """An empty object: it is done."""
+
+
+class HintedBody(msgspec.Struct, frozen=True):
+    """A hint."""
+
+    words: str
+
+
+class ParBody(msgspec.Struct, frozen=True):
+    """Par of a finished game: what a strong bot gets with the same chance."""
+
+    mean: float | None  # null where there is no par
+    error: float | None = None  # the standard error of the mean
+    games: int | None = None
+    best: float | None = None  # of these games
+    shown: str = ""  # the mean as people write it
+    words: str = ""  # all of it as sentences
+    share: str = ""  # one's own result with par, as text to pass on
+
+
+class QueueBody(msgspec.Struct, frozen=True):
+    """Where one stands in a queue."""
+
+    ahead: int | None  # so many come before; null: one need not wait
 
 
 class UrlsBody(msgspec.Struct, frozen=True):

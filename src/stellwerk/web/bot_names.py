@@ -3,18 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Protocol
 
 from stellwerk import bots
 from stellwerk.lang import has
-from stellwerk.web import wire
 from stellwerk.web.locale import text
 
 # Whoever sits at a table twice is numbered like kings; `table.js` does the same.
 NUMBERS: Final = ("", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 
 
-def bot_name(info: wire.Info, seat: int, lang: str) -> str:
+class _Seat(Protocol):
+    """What is asked of a seat here, wherever it stands."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def bot(self) -> str: ...
+
+
+class _Info(Protocol):
+    @property
+    def game(self) -> str: ...
+    @property
+    def seats(self) -> Sequence[_Seat]: ...
+
+
+def seat_names(info: _Info, lang: str) -> list[str]:
+    """What everybody at a table is called."""
+    return [
+        one.name
+        or (
+            bot_name(info, seat, lang)
+            if one.kind == "bot"
+            else text("pages.seat", lang, n=seat + 1)
+        )
+        for seat, one in enumerate(info.seats)
+    ]
+
+
+def bot_name(info: _Info, seat: int, lang: str) -> str:
     """The character that sits there; a bot without one is called by its seat."""
     bot = info.seats[seat].bot
     known = character(info.game, bot, lang)
@@ -25,7 +55,7 @@ def bot_name(info: wire.Info, seat: int, lang: str) -> str:
     return f"{known} {NUMBERS[before % len(NUMBERS)]}".strip()
 
 
-def _sits(seats: Sequence[wire.Seat], seat: int, bot: str) -> bool:
+def _sits(seats: Sequence[_Seat], seat: int, bot: str) -> bool:
     one = seats[seat]
     return one.kind == "bot" and one.bot == bot and not one.name
 

@@ -12,11 +12,12 @@ import asyncio
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from typing import Final
 
 from litestar.types import Receive, Scope, Send
 
-from stellwerk.core.refusal import Invalid
+from stellwerk.core.refusal import Declined, Invalid
 from stellwerk.table import Closed, Look, Revoked, Tables
 from stellwerk.web.limits import TooMuch
 from stellwerk.web.look_json import Looks
@@ -45,7 +46,7 @@ class Streams:
         self.looks = looks
         self.meters = meters
         self.settings = settings
-        self._open: dict[asyncio.Task[None], Stream] = {}
+        self._open: dict[asyncio.Task[None], Line] = {}
         self._by_address: Counter[str] = Counter()
         self._beating: asyncio.Task[None] | None = None
         self._ending = False
@@ -78,7 +79,7 @@ class Streams:
             if not self._by_address[address]:
                 del self._by_address[address]
 
-    def enter(self, stream: Stream) -> bool:
+    def enter(self, stream: Line) -> bool:
         """Count a stream in; false if the server is about to end."""
         task = asyncio.current_task()
         if self._ending or task is None:
@@ -116,8 +117,63 @@ class Streams:
         return len(self._open)
 
 
-class Stream:
-    """One event stream, as an ASGI app."""
+class Line:
+    """One event stream, as an ASGI app; what is told of is a subclass's affair."""
+
+    def __init__(self, streams: Streams, address: str) -> None:
+        self._streams = streams
+        self.address = address
+        self._send: Send | None = None  # while waiting for something to tell
+        self._beat: asyncio.Task[None] | None = None  # that has not been sent yet
+
+    async def _ask(self) -> None:
+        """Refuse what cannot be told of, before anything is sent."""
+        raise NotImplementedError
+
+    async def _talk(self, send: Send) -> None:
+        """Tell, until there is nothing more to be told."""
+        raise NotImplementedError
+
+    def beat(self) -> None:
+        """Show that the line is up; a stream that is just sending shows it anyway.
+
+        Nobody waits for it: a reader that has stalled would keep the others waiting as well. Its
+        connection is closed in time (``connections``).
+        """
+        if self._send is not None and (self._beat is None or self._beat.done()):
+            self._beat = asyncio.create_task(send_bytes(self._send, _BEAT))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        with self._streams.place(self.address):
+            # Before anything is sent: what cannot be seen is refused with a reason, not cut off.
+            await self._ask()
+            await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
+            await send_bytes(send, _HELLO)
+            if self._streams.enter(self):
+                talk = asyncio.current_task()
+                assert talk is not None
+                # A reader that goes away is noticed while we wait for the table, not at the next
+                # event.
+                gone = asyncio.create_task(_cancel_when_gone(receive, talk))
+                try:
+                    await self._talk(send)
+                except Revoked:
+                    await send_bytes(send, _REVOKED)
+                except Declined:
+                    pass  # as while the database is away: who comes again hears the reason
+                except (asyncio.CancelledError, Closed):
+                    # Uncancelled, because the stream ends here in good order.
+                    talk.uncancel()
+                finally:
+                    gone.cancel()
+                    if self._beat is not None:
+                        self._beat.cancel()
+                    self._streams.leave()
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+class Stream(Line):
+    """The stream of one seat of a table."""
 
     def __init__(
         self,
@@ -129,58 +185,27 @@ class Stream:
         address: str,
         number: int | None,
     ) -> None:
-        self._streams = streams
+        super().__init__(streams, address)
         self._table = table
         self._seat = seat
         self._lang = lang
         self._after = after
-        self.address = address
         self._number = number
-        self._send: Send | None = None  # while waiting for the table
-        self._beat: asyncio.Task[None] | None = None  # that has not been sent yet
+        self._first: Look | None = None
 
-    def beat(self) -> None:
-        """Show that the line is up; a stream that is just sending shows it anyway.
+    async def _ask(self) -> None:
+        self._first = await self._streams.tables.look(self._table, self._seat)
 
-        Nobody waits for it: a reader that has stalled would keep the others waiting as well. Its
-        connection is closed in time (``connections``).
-        """
-        if self._send is not None and (self._beat is None or self._beat.done()):
-            self._beat = asyncio.create_task(_send(self._send, _BEAT))
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        with self._streams.place(self.address):
-            # Before anything is sent: what cannot be seen is refused with a reason, not cut off.
-            look = await self._streams.tables.look(self._table, self._seat)
-            await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
-            await _send(send, _HELLO)
-            if self._streams.enter(self):
-                talk = asyncio.current_task()
-                assert talk is not None
-                # A reader that goes away is noticed while we wait for the table, not at the next
-                # event.
-                gone = asyncio.create_task(_cancel_when_gone(receive, talk))
-                try:
-                    await self._talk(send, look)
-                except Revoked:
-                    await _send(send, _REVOKED)
-                except (asyncio.CancelledError, Closed):
-                    # Uncancelled, because the stream ends here in good order.
-                    talk.uncancel()
-                finally:
-                    gone.cancel()
-                    if self._beat is not None:
-                        self._beat.cancel()
-                    self._streams.leave()
-            await send({"type": "http.response.body", "body": b"", "more_body": False})
-
-    async def _talk(self, send: Send, look: Look) -> None:
-        tables = self._streams.tables
+    async def _talk(self, send: Send) -> None:
+        tables, look = self._streams.tables, self._first
+        assert look is not None
+        self._first = None
         sent: Look | None = None
         if look.revision != self._after:
             await self._tell(send, look)
             sent = look
-        async with tables.watch(self._table, self._seat, self._number) as watcher:
+        ready = partial(self._streams.looks.json, lang=self._lang)
+        async with tables.watch(self._table, self._seat, self._number, ready) as watcher:
             revision = look.revision
             while True:
                 self._send = send
@@ -195,7 +220,7 @@ class Stream:
     async def _tell(self, send: Send, look: Look) -> None:
         written = self._streams.looks.json(look, self._lang)
         self._streams.meters.events.inc()
-        await _send(send, b"event: look\nid: %d\ndata: %b\n\n" % (look.revision, written))
+        await send_bytes(send, b"event: look\nid: %d\ndata: %b\n\n" % (look.revision, written))
 
 
 def _differs(look: Look, sent: Look) -> bool:
@@ -203,7 +228,7 @@ def _differs(look: Look, sent: Look) -> bool:
     return look is not sent and (look.revision != sent.revision or look.info != sent.info)
 
 
-async def _send(send: Send, body: bytes) -> None:
+async def send_bytes(send: Send, body: bytes) -> None:
     await send({"type": "http.response.body", "body": body, "more_body": True})
 
 

@@ -128,6 +128,7 @@ def agreed(info: Info) -> wire.Agreed:
         clock=wire.Clock(info.clock.kind, info.clock.seconds),
         dealer=info.dealer,
         rules=dict(info.rules),
+        hints=info.hints,
         language=info.language,
         created=info.created,
     )

@@ -56,6 +56,7 @@ _NO_STORE: Final = (b"cache-control", b"no-store")
 # A name or an address, and perhaps a port (RFC 3986, 3.2.2).
 _HOST: Final = re.compile(rb"(?:\[[0-9A-Fa-f:.]+\]|[\w.~%!$&'()*+,;=-]*)(?::(\d{0,5}))?")
 _LAST_PORT: Final = 65_535
+_LONGEST_HOST: Final = 261  # a name of 255 letters, a colon and a port
 _SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
 # Without a template of its own: what no route answers is counted as one.
 _UNKNOWN: Final = "unknown"
@@ -100,7 +101,10 @@ class Gate:
                 reason, code = refusal
                 await self._fail(scope, receive, answer, reason, code)
             elif _length(headers) == 0:
-                if scope["method"] in _SAFE and not scope["path"].endswith(_STREAMS):
+                if scope["method"] not in _SAFE:
+                    # Nothing is to come, but whoever asked may be gone before it is looked for.
+                    receive = _Counted(receive, 0, None)
+                elif not scope["path"].endswith(_STREAMS):
                     await self._turn(scope)
                 await self._app(scope, receive, answer)
             else:
@@ -224,7 +228,7 @@ class _Counted:
 
 def _is_host(text: bytes) -> bool:
     """Whether the header ``Host`` names a host, and its port is one; it may be missing."""
-    found = _HOST.fullmatch(text)
+    found = _HOST.fullmatch(text) if len(text) <= _LONGEST_HOST else None
     return found is not None and int(found[1] or 0) <= _LAST_PORT
 
 

@@ -4,6 +4,9 @@ It is done in a few worker processes, so that whatever somebody brings along can
 time is up. Who waits is served in turns, address by address; the queue is short, and who finds it
 full is told when to come again. The same is worked out once, also if it is asked for twice at the
 same time, and kept.
+
+Analyses are patient: they come after all else, one at a time for an address, and leave a worker to
+the others where there are several.
 """
 
 from __future__ import annotations
@@ -70,12 +73,17 @@ def perform(task: Task | None) -> Outcome:
     return Outcome(process_time() - start, value)
 
 
+NOBODY: Final = ""  # whose patient work comes last, and is charged to no address
+
+
 @dataclass(eq=False, slots=True)
 class _Job:
     key: bytes
     who: str
     task: Task
     done: asyncio.Future[bytes]
+    patient: bool
+    listeners: int = 0
 
 
 class Offload:
@@ -91,8 +99,10 @@ class Offload:
         self._all: set[BaseProcess] = set()
         # By address, in the order of their turns.
         self._waiting: OrderedDict[str, deque[_Job]] = OrderedDict()
-        self._asked: Counter[str] = Counter()  # by address: what waits or is under way
-        self._jobs: dict[bytes, asyncio.Future[bytes]] = {}
+        self._patient: OrderedDict[str, deque[_Job]] = OrderedDict()
+        self._served: set[str] = set()  # addresses whose patient work is under way
+        self._asked: Counter[tuple[str, bool]] = Counter()  # what waits or is under way
+        self._jobs: dict[bytes, _Job] = {}
         self._kept: ByteCache[bytes, bytes] = ByteCache(_KEPT)
         self._closed = False
 
@@ -101,59 +111,120 @@ class Offload:
 
         Refuses an address that has used up its share; ``Unavailable`` if too much waits.
         """
+        return cast(_T, await self._run(who, (work, args), patient=False))
+
+    async def patiently(self, who: str, work: Callable[..., _T], *args: Any) -> _T:
+        """The same for what takes long and may wait: given up when nobody waits for it any more,
+        unless it has been begun."""
+        return cast(_T, await self._run(who, (work, args), patient=True))
+
+    def ahead(self, who: str) -> int | None:
+        """How much patient work comes before that of an address; ``None`` if it has none to wait
+        for."""
+        if who in self._served or who not in self._patient:
+            return None
+        return len(self._served) + list(self._patient).index(who)
+
+    async def _run(self, who: str, task: Task, *, patient: bool) -> object:
+        work, args = task
         named = f"{work.__module__}.{work.__qualname__} ".encode()
         key = sha256(named + plain_bytes(args, _PLAIN)).digest()
         found = self._kept.get(key)
         if found is None:
-            done = self._jobs.get(key) or self._begin(key, who, (work, args))
+            job = self._jobs.get(key) or self._begin(key, who, task, patient=patient)
+            job.listeners += 1
             try:
                 # Others may wait for the same, and what is begun is kept in any case.
-                found = await asyncio.shield(done)
+                found = await asyncio.shield(job.done)
             finally:
-                del done  # it holds the error, whose traceback would hold it
-        return cast(_T, pickle.loads(found))  # by our own worker
+                job.listeners -= 1
+                self._forget(job)
+                del job  # it holds the error, whose traceback would hold it
+        return pickle.loads(found)  # by our own worker
 
-    def _begin(self, key: bytes, who: str, task: Task) -> asyncio.Future[bytes]:
+    def _begin(self, key: bytes, who: str, task: Task, *, patient: bool) -> _Job:
         if self._closed:
             raise Unavailable(refuse("", "table.closing"))
         all_of_them, each = self._settings.work_waiting, self._settings.work_waiting_per_address
-        if 0 < all_of_them <= len(self._jobs) or 0 < each <= self._asked[who]:
+        known = sum(job.patient == patient for job in self._jobs.values())
+        if 0 < all_of_them <= known or (who and 0 < each <= self._asked[who, patient]):
             soon = 1 + len(self._jobs) // len(self._workers)
             raise Unavailable(refuse("", "web.busy", seconds=soon))
-        self._share.take(who, _GUESS)
+        if who:
+            self._share.take(who, _GUESS)
         done = asyncio.get_running_loop().create_future()
         done.add_done_callback(_heard)
-        self._jobs[key] = done
-        self._asked[who] += 1
-        self._waiting.setdefault(who, deque()).append(_Job(key, who, task, done))
+        job = self._jobs[key] = _Job(key, who, task, done, patient)
+        self._asked[who, patient] += 1
+        queues = self._patient if patient else self._waiting
+        queues.setdefault(who, deque()).append(job)
+        if NOBODY in self._patient:
+            self._patient.move_to_end(NOBODY)
         self._dispatch()
-        return done
+        return job
+
+    def _forget(self, job: _Job) -> None:
+        """Give patient work up that nobody waits for any more, unless it has been begun."""
+        queue = self._patient.get(job.who, ())
+        if job.listeners or not job.patient or job not in queue:
+            return
+        self._patient[job.who].remove(job)
+        if not self._patient[job.who]:
+            del self._patient[job.who]
+        self._drop(job)
+        if job.who:
+            self._share.charge(job.who, -_GUESS)
+        job.done.cancel()
+
+    def _drop(self, job: _Job) -> None:
+        del self._jobs[job.key]
+        self._asked[job.who, job.patient] -= 1
+        if not self._asked[job.who, job.patient]:
+            del self._asked[job.who, job.patient]
 
     def _dispatch(self) -> None:
-        while self._idle and self._waiting and not self._closed:
-            who, queue = self._waiting.popitem(last=False)
-            job = queue.popleft()
-            if queue:
-                self._waiting[who] = queue  # behind all others
+        while self._idle and not self._closed and (job := self._next()):
             place = min(self._idle)  # so that no more workers are started than are needed
             self._idle.remove(place)
             loop = asyncio.get_running_loop()
             under_way = loop.run_in_executor(self._threads, self._do, place, job.task)
             under_way.add_done_callback(partial(self._finish, place, job))
 
+    def _next(self) -> _Job | None:
+        """What is done next, if anything can be."""
+        if self._waiting:
+            who, queue = self._waiting.popitem(last=False)
+            job = queue.popleft()
+            if queue:
+                self._waiting[who] = queue  # behind all others
+            return job
+        if len(self._idle) == 1 < len(self._workers):
+            return None  # who comes next shall not wait for what is patient
+        free = next((who for who in self._patient if who not in self._served), None)
+        if free is None:
+            return None
+        who, queue = free, self._patient.pop(free)
+        job = queue.popleft()
+        self._served.add(who)
+        if queue:
+            self._patient[who] = queue
+            if NOBODY in self._patient:
+                self._patient.move_to_end(NOBODY)
+        return job
+
     def _finish(self, place: int, job: _Job, under_way: asyncio.Future[Outcome]) -> None:
         self._idle.add(place)
-        del self._jobs[job.key]
-        self._asked[job.who] -= 1
-        if not self._asked[job.who]:
-            del self._asked[job.who]
+        self._drop(job)
+        if job.patient:
+            self._served.discard(job.who)
         if under_way.cancelled():
             job.done.set_exception(Unavailable(refuse("", "table.closing")))
         elif error := under_way.exception():
             job.done.set_exception(error)
         else:
             outcome = under_way.result()
-            self._share.charge(job.who, outcome.seconds - _GUESS)
+            if job.who:
+                self._share.charge(job.who, outcome.seconds - _GUESS)
             if outcome.declined is not None:
                 job.done.set_exception(outcome.declined)
             else:
@@ -203,10 +274,11 @@ class Offload:
             if worker is not None:
                 worker.end()
                 self._workers[place] = None
-        for queue in self._waiting.values():
-            for job in queue:
-                job.done.set_exception(Unavailable(refuse("", "table.closing")))
-        self._waiting.clear()
+        for queues in (self._waiting, self._patient):
+            for queue in queues.values():
+                for job in queue:
+                    job.done.set_exception(Unavailable(refuse("", "table.closing")))
+            queues.clear()
 
 
 def _heard(done: asyncio.Future[bytes]) -> None:

@@ -6,7 +6,9 @@ static file; ``draw.css`` is generated) · ``hand(game)``, ``style(game)``, ``sc
 paths of what plays it, of its style sheet, of its scoring sheet's script) ·
 ``path`` (this page's address without ``lang`` and ``theme``) · ``sprite(game)`` and
 ``inline(game, picture, css_class, title, own)`` (see
-:mod:`stellwerk.draw.inline`) · ``sheets`` (keys of the games whose boards can be scored alone).
+:mod:`stellwerk.draw.inline`) · ``sheets`` (keys of the games whose boards can be scored alone) ·
+``rolling`` (keys of the games that can be rolled for) · ``can_print`` (whether PDFs can be made)
+· ``has_lobby``.
 ``?lang=`` and ``?theme=`` set a cookie and lead back to the page.
 A *game* is what :func:`game_context` gives.
 
@@ -19,7 +21,8 @@ A *game* is what :func:`game_context` gives.
                     ``seats_here``, ``host``, ``links`` (``[{seat, url, qr}]`` of open invitations,
                     for the host),
                     ``watch`` (``{url, qr}`` or nothing), ``feed`` (address or nothing), ``token``
-                    (always nothing: cookies do it)
+                    (always nothing: cookies do it), ``lobby`` (whether it could be listed),
+                    ``listing`` (how it is, for the host), ``par`` (``{known, mean, shown, words}``)
 ``link.html``       nothing: its script posts the secret behind the # of the address
 ``stopped.html``    ``info``, ``game``, ``detail``, ``result`` (or nothing), ``parts`` (of its
                     sheets), ``exportable``
@@ -32,21 +35,55 @@ A *game* is what :func:`game_context` gives.
                     ``words``, ``who``, ``dealt`` (words), ``whole`` (a picture), ``scene``,
                     ``seat``, ``names``, ``parts``, ``scores``,
                     ``result``, ``art``, ``game``, ``picture`` (of the seat's board), ``tiebreak``,
-                    ``table`` (address or nothing), ``seed_ok``
+                    ``table`` (address or nothing), ``seed_ok``, ``analysed`` (whether it can be),
+                    ``due`` (whether the seat has something to decide)
+``today.html``      ``found`` (an occasion in words), ``is_today``, ``over``, ``mine`` (tries of
+                    this browser), ``counted`` (the one that counts, or nothing), ``running`` (a
+                    table's id), ``standings`` (nothing, if there is no list), ``lines``, ``plot``,
+                    ``par`` (``{shown, own, best}`` or nothing), ``calendar``, ``week`` and
+                    ``month`` (addresses), ``weekly``
+``today_week``      ``words``, ``daily`` (a game's name), ``lines``, ``weekly``, ``before``,
+                    ``after``
+``dice.html``       ``challenge``, ``game``, ``options``, ``bots``, ``same`` (words), ``maker``,
+                    ``link``, ``running`` (a table's id), ``tries`` (``[{try, name}]``)
+``dice_compare``    ``challenge``, ``game``, ``options`` (in words), ``sides``
+                    (``[{name, game}]``), ``rounds``
+``today_month``     ``words``, ``daily``, ``lines``, ``calendar``
+``me.html``         ``games``
+``analysis.html``   ``id``, ``game``, ``frame`` (a :class:`~stellwerk.web.analysis_tasks.Frame`),
+                    ``number``, ``turn`` (in words and pictures), ``turn_word``, ``table``
+``analysis_sum``    ``lines`` (sentences)
+``explore.html``    ``game``, ``plays`` (``[{expected, error, moves, board}]``), ``expected``
+                    (``{value, error, parts}`` if chance is left open), ``back`` (address),
+                    ``draw_on`` (the position as ``/explore`` is asked, or nothing)
+``explore_board``   as ``score.html``, ``groups`` (fields under headings), ``face`` (a picture of
+                    one), ``leaves_out`` (notes on what is not looked at)
 ``rules.html``      ``game``, ``figures`` (name → picture; the texts are ``<key>.rules_<name>``)
 ``score.html``      ``game``, ``games`` (that offer one), ``sheet`` and ``scored`` (as in the API),
                     ``options`` (those that matter, with the value ``chosen``), ``picture`` (of the
                     board), ``art``, ``errors``, ``typed`` (the board as it was given), ``query``
                     and ``base`` (for links)
+``lobby.html``      ``version``, ``waiting`` and ``running`` (tables, written already)
+``lobby_row.html``  a part: ``one`` (a listed table as in the API)
+``roll_new.html``   ``game``, ``games`` (that can be rolled for), ``options``, ``errors``, ``form``
+``roll.html``       ``room`` (:class:`stellwerk.table.room_state.Room`), ``game``, ``rows`` (what
+                    lies there), ``past`` (round and rows), ``told`` (options in words), ``cup``
+                    (whether one rolls), ``may_take`` (the cup), ``link`` (``{url, qr}``),
+                    ``ranked``, ``extras``, ``scored`` (options for ``/score``), ``can_score``,
+                    ``errors``, ``form``
+``print.html``      ``game``, ``games``, ``offers``, ``what`` (the chosen one; nothing: ``board``),
+                    ``options``, ``papers``, ``paper``, ``per_page`` (choices) and ``number``,
+                    ``across`` (of each page, whether it lies so), ``query``, ``can_print``,
+                    ``errors``
 ``api.html``        ``base`` (address of the server), ``game``, ``seats`` and ``refused`` (examples
                     as JSON), ``boards`` (game → a small board, of those that can be scored alone)
 ``privacy.html``    ``operator`` (lines)
 ``error.html``      ``status``, ``title``, ``detail``
 =================== ================================================================================
 
-Forms post to ``/new``, ``/s``, ``/s/{token}``, ``/replay`` and ``/t/{id}/start``, ``again``,
-``leave``, ``deputy``, ``free``, ``resign``, ``share``; all lead on with 303. ``/t/{id}/next`` leads
-to where the same people play again.
+Forms post to ``/new``, ``/today/{when}``, ``/s``, ``/s/{token}``, ``/replay`` and
+``/t/{id}/start``, ``again``, ``leave``, ``deputy``, ``free``, ``resign``, ``share``; all lead on
+with 303. ``/t/{id}/next`` leads to where the same people play again.
 """
 
 from __future__ import annotations
@@ -67,14 +104,17 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 from markupsafe import Markup
 
-from stellwerk import bots, draw
+from stellwerk import analysis, bots, draw
+from stellwerk.analysis.exploring import explorers
 from stellwerk.core.card import spell
 from stellwerk.core.game import Seen
 from stellwerk.core.refusal import refuse
 from stellwerk.core.words import Param, Words
 from stellwerk.draw.inline import inline, sprite
+from stellwerk.draw.pdf import can_print
 from stellwerk.draw.picture import Picture
-from stellwerk.games import find, keys, lessons
+from stellwerk.draw.rolled import rolling
+from stellwerk.games import every, find, keys, lessons
 from stellwerk.lang import LANGUAGES, gapped, has, say
 from stellwerk.web import static_files
 from stellwerk.web.api_games import bot_bodies, value_words, written_art
@@ -86,8 +126,15 @@ from stellwerk.web.problems import Problem, problem
 TEMPLATES: Final = Path(__file__).parent / "templates"
 _YEAR: Final = 365 * 24 * 3600
 _ASKED: Final = ("game", "seat")
-_SHARED: Final = "/score"
+_SHARED: Final = ("/score", "/explore", "/explore/best", "/print")
 _SHARED_LETTERS: Final = 2_000
+# The pages whose links show a picture: those of a game's rules besides.
+_CARDS: Final = {
+    "home.html": "home",
+    "replay.html": "replay",
+    "replay_import.html": "replay",
+    "score.html": "score",
+}
 _WISHES: Final = {LANGUAGE: LANGUAGES, THEME: THEMES}
 
 
@@ -123,7 +170,13 @@ def render(
             "script": static_files.sheet,
             "path": _path(request),
             "sheets": _sheets(),
+            "explorable": _explorable(),
             "learnable": _learnable(),
+            "rolling": _rolling(),
+            "has_lobby": context_of(request).settings.lobby,
+            "can_print": can_print(),
+            "daily": _daily(),
+            "preview": _preview(request, template, own, lang),
             "sprite": partial(_sprite, lang),
             "inline": partial(_inline, lang),
             "bot_name": lambda info, seat: bot_name(info, seat, lang),
@@ -139,8 +192,14 @@ def render(
     given = {"vary": "Accept-Language, Cookie, Accept-Encoding", **(headers or {})}
     body = page.encode()
     if "gzip" in request.headers.get("accept-encoding", ""):
-        body, given["content-encoding"] = gzip.compress(body, 5, mtime=0), "gzip"
+        body, given["content-encoding"] = gzip.compress(body, 7, mtime=0), "gzip"
     return Response(body, media_type="text/html", headers=given)
+
+
+def part(template: str, lang: str, /, **own: Any) -> Markup:
+    """A part of pages that knows nobody who looks at it, so that it can be kept for all."""
+    form = _environment().get_template(template)
+    return Markup(form.render(t=lambda key, **params: _text(key, lang, params), **own))
 
 
 def _text(key: str, lang: str, params: dict[str, Param]) -> str:
@@ -155,9 +214,39 @@ def _sheets() -> tuple[str, ...]:
 
 
 @cache
+def _explorable() -> bool:
+    """Whether positions of a game can be explored."""
+    return bool(explorers())
+
+
+@cache
+def _rolling() -> tuple[str, ...]:
+    """The games that can be rolled for."""
+    return tuple(rolling())
+
+
+@cache
 def _learnable() -> tuple[str, ...]:
     """The games that have lessons."""
     return tuple(key for key in keys() if lessons(key))
+
+
+def _preview(
+    request: Asked, template: str, own: dict[str, Any], lang: str
+) -> dict[str, str] | None:
+    """The picture that a link to a page shows; only some have one."""
+    from stellwerk.web.share_cards import preview
+
+    page = _CARDS.get(template, "")
+    if template == "rules.html":
+        page = f"rules-{own['game']['key']}"
+    return preview(request, page, lang) if page else None
+
+
+@cache
+def _daily() -> bool:
+    """Whether a game has a roll of the day."""
+    return bool(every("day"))
 
 
 @cache
@@ -183,7 +272,7 @@ def htmlsafe(written: bytes) -> Markup:
 def _path(request: Asked) -> str:
     # Only what pages ask for themselves: they are sent compressed, and what a stranger can put into
     # an address must not stand beside a secret there. A board to share stands beside none.
-    shared = request.url.path == _SHARED
+    shared = request.url.path in _SHARED
     names = [name for name in request.query_params if name not in _WISHES] if shared else _ASKED
     most = _SHARED_LETTERS if shared else 40
     rest = {name: value[:most] for name in names if (value := request.query_params.get(name))}
@@ -246,6 +335,7 @@ def game_context(key: str, lang: str) -> dict[str, Any]:
         ],
         "bots": [bot for bot in bot_bodies(key, lang) if bot.name in bots.offered(key)],
         "opponents": _opponents(key),
+        "analysed": analysis.has(key),
         "keys": tuple((keys, text(f"{key}.{words}", lang)) for keys, words in drawn.keys),
         "options": [
             {

@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Final
 
 from stellwerk import draw
-from stellwerk.core.game import CHANCE, Game
+from stellwerk.core.game import CHANCE, Game, Seen
 from stellwerk.core.journal import replay
 from stellwerk.core.record import Record
 from stellwerk.core.refusal import Refused, refuse
@@ -40,6 +40,8 @@ class Shown:
     scores: Sequence[wire.Score]
     places: tuple[int, ...]
     seed_ok: bool | None
+    finished: bool  # the game, at its last step
+    due: bool  # the seat has something to decide here
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +95,47 @@ def show(source: str, step: int, seat: int) -> Shown:
         places=result.places if result else (),
         # Dice that the seed does not give would have been refused.
         seed_ok=True if record.seed else None,
+        finished=bool(record.places),
+        due=bool(seen.legal()),
+    )
+
+
+def seen_at(source: str, step: int, seat: int) -> tuple[Game, Seen]:
+    """What a seat saw at a step of a game that is over."""
+    record = unpack(source) if source.startswith(MARK) else Record.load(source)
+    if not record.places:
+        raise Refused(refuse("", "analysis.running"))
+    course = _course(record)
+    if not 0 <= step < len(course.stops) or not 0 <= seat < len(record.seats):
+        raise Refused(refuse("", "web.not_found"))
+    return course.game, replay(record, find, course.stops[step]).state.seen(seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How a seat came to its result."""
+
+    rounds: tuple[int, ...]  # its points after each round or stage
+    parts: tuple[str, ...]
+    score: wire.Score
+    picture: Picture | None  # of its board at the end
+
+
+def played(source: str, seat: int) -> Played:
+    """A finished game of our own, round by round."""
+    course = _course(Record.load(source))
+    record, drawing = course.record, draw.find(course.record.game)
+    begun = [step for step, _ in course.marks[1:]]
+    states = [replay(record, find, course.stops[step]).state for step in begun]
+    end = replay(record, find).state
+    scores, seen = end.scores(), end.seen(seat)
+    parts = score_parts(record.game, scores)
+    told = "facts" in drawing.scene(seen)
+    return Played(
+        rounds=tuple(state.scores()[seat].total for state in (*states, end)),
+        parts=parts,
+        score=score_body(parts, scores[seat]),
+        picture=None if told else drawing.board(seen, seat),
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from litestar import Response, get, post
 from litestar.datastructures import UploadFile
@@ -63,8 +63,8 @@ async def step_page(request: Asked, game_id: FromPath[str], step: FromPath[int])
     own = context_of(request)
     if not 0 <= step < 10**6:
         raise Refused(refuse("", "web.not_found"))
-    source, table = await _find(request, game_id)
-    shown = await own.offload.run(address_of(request), show, source, step, _seat(request))
+    source, table, _ = await find_record(request, game_id)
+    shown = await own.offload.run(address_of(request), show, source, step, seat_of(request))
     lang = language(request)
     game = game_context(shown.game, lang)
     return render(
@@ -93,6 +93,8 @@ async def step_page(request: Asked, game_id: FromPath[str], step: FromPath[int])
         tiebreak=game["tiebreak"],
         table=f"/t/{table}" if table else None,
         seed_ok=shown.seed_ok,
+        analysed=game["analysed"] and shown.finished,
+        due=shown.due,
     )
 
 
@@ -103,22 +105,32 @@ def _stage(shown: Shown, number: int, lang: str) -> str:
     return text(f"{shown.game}.page_stage", lang, n=number)
 
 
-async def _find(request: Asked, game_id: str) -> tuple[str, str]:
-    """The record that an address names, and the table's id for who may go there: one brought along,
-    one that somebody who sat there shows, or that of a table to which one has a pass."""
+class Found(NamedTuple):
+    """A record that an address names."""
+
+    source: str
+    table: str  # the table's id, for who may go there
+    kept_at: str  # the table's id, if it is of one
+
+
+async def find_record(request: Asked, game_id: str) -> Found:
+    """One brought along, one that somebody who sat there shows, or that of a table to which one has
+    a pass."""
     if game_id.startswith(MARK):
-        return game_id, ""
+        return Found(game_id, "", "")
     own = context_of(request)
     if len(game_id) == LENGTH:  # of a token, and of no table's id
         found = await own.door.admit(request, game_id)
         if found is None or found.role != "share":
             raise Refused(refuse("", "web.link_unknown"))
-        return (await own.tables.record(found.table_id)).save(), ""
+        shown = found.table_id
+        return Found((await own.tables.record(shown)).save(), "", shown)
     await own.door.visit(request, game_id)
-    return (await own.tables.record(game_id)).save(), game_id
+    return Found((await own.tables.record(game_id)).save(), game_id, game_id)
 
 
-def _seat(request: Asked) -> int:
+def seat_of(request: Asked) -> int:
+    """The seat that an address asks for; the first, if it asks for none."""
     asked = request.query_params.get("seat", "0")
     return int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 3 else 0
 

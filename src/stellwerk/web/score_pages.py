@@ -6,6 +6,7 @@ stored.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 from urllib.parse import urlencode
@@ -31,8 +32,14 @@ from stellwerk.web.pages import game_context, render
 @get("/score", include_in_schema=False)
 async def score_page(request: Asked) -> Response[bytes]:
     """Draw any board, or open the one in the address, and see what it is worth."""
+    return await board_page(request, "score.html", "/score", sheets())
+
+
+async def board_page(
+    request: Asked, template: str, at: str, games: Sequence[str], **more: Any
+) -> Response[bytes]:
+    """A page on which the board of the address can be drawn on."""
     given = request.query_params
-    games = sheets()
     key = given.get("game") or (games[0] if games else "")
     own, lang = scoring(key), language(request)
     board = given.get("board")
@@ -43,7 +50,8 @@ async def score_page(request: Asked) -> Response[bytes]:
     game = game_context(key, lang)
     page = render(
         request,
-        "score.html",
+        template,
+        at=at,
         game=game,
         games=[game_context(one, lang) for one in games],
         sheet=plain(sheet_body(key, lang)),
@@ -60,6 +68,7 @@ async def score_page(request: Asked) -> Response[bytes]:
         typed=(board or "")[:BOARD_LETTERS] if opened.errors else opened.text,
         query=_query(key, settled, extras, opened.text),
         base=base_url(request),
+        **more,
     )
     page.status_code = Invalid.status if opened.errors else 200
     return page

@@ -24,6 +24,7 @@ from typing import Final, cast
 
 import uvicorn
 
+from stellwerk.core.refusal import Declined
 from stellwerk.table import Settings as TableSettings
 from stellwerk.table import Tables
 from stellwerk.web import gc_tuning
@@ -34,8 +35,10 @@ from stellwerk.web.logs import config, log
 from stellwerk.web.middleware import HEADERS
 from stellwerk.web.pages import warm
 from stellwerk.web.settings import Settings
+from stellwerk.web.share_cards import prepare
 
 _SWEEP: Final = 5  # tenths of a second
+_SETTLED: Final = 3.0  # seconds for starting and the first visitors, before anything else is begun
 
 
 class Server(uvicorn.Server):
@@ -74,6 +77,16 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._ready()
+
+    async def start_worker(self) -> None:
+        """Have one that can draw when the first picture is asked for."""
+        await asyncio.sleep(_SETTLED)
+        try:
+            await self._context.offload.run("", prepare)
+        except Declined:
+            pass  # if it cannot now, it is started when it is needed
+        except RuntimeError as error:  # a game of another package that cannot be drawn
+            log(logging.WARNING, "worker not prepared", why=str(error))
 
     async def on_tick(self, counter: int) -> bool:
         if counter % _SWEEP == 0:
@@ -121,9 +134,13 @@ async def serve(
         server = make_server(settings, tables, ready)
         warm()
         written_schema(server.config.app)  # type: ignore[arg-type]  # what ``make_server`` gave it
-        tidying = asyncio.create_task(gc_tuning.tidy_up(lambda: tables.stats().acts))
+        tasks = (
+            asyncio.create_task(gc_tuning.tidy_up(lambda: tables.stats().acts)),
+            asyncio.create_task(server.start_worker()),
+        )
         await server.serve([listening])
-        tidying.cancel()
+        for task in tasks:
+            task.cancel()
         log(logging.INFO, "stopped")
         return server.started
     finally:

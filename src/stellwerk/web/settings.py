@@ -29,6 +29,7 @@ OF_TABLES: Final = (
     "signals_per_seat",
     "signal_pause",
     "least_free_megabytes",
+    "list_name_days",
 )
 _NO_LIMIT: Final = 1_000_000_000
 
@@ -48,7 +49,12 @@ class Settings:
     record_bytes: int = 262_144  # of a record brought in for replay
     name_letters: int = 40  # of a person's name or a table's title
     tables_per_hour: int = 60  # opened by one address
+    lobby: bool = True  # whether hosts may list their tables for everybody on this server
+    lobby_titles: bool = False  # whether titles of tables are shown there
+    lobby_seats: int = 2  # of listed tables that one address may hold
     lessons_per_hour: int = 300  # begun by one address: a school class has one for all
+    first_tries_per_day: int = 30  # of the roll of the day, by one address; more do not count
+    day_list: bool = True  # show how the others did on the day
     wrong_tokens_per_hour: int = 60  # tried by one address
     moves_per_second: float = 10.0  # of one seat, take-backs included
     moves_burst: int = 60  # that many may come at once
@@ -64,6 +70,10 @@ class Settings:
     work_burst: float = 20.0  # that many seconds of a processor at once
     work_waiting: int = 64  # pieces of work that wait or are under way
     work_waiting_per_address: int = 8
+    analysis_effort: str = (
+        "quick"  # the most that is spent; the efforts there are: docs/analysis.md
+    )
+    analyses_per_hour: int = 40  # of games and positions, asked for by one address
     heartbeat_seconds: float = 15.0
     shutdown_seconds: float = 5.0
     access_log: bool = True
@@ -86,11 +96,14 @@ class Settings:
             self,
             tables_per_hour=0,
             lessons_per_hour=0,
+            lobby_seats=0,
+            first_tries_per_day=0,
             wrong_tokens_per_hour=0,
             moves_per_second=0,
             moves_per_seat=0,
             streams_per_address=0,
             connections_per_address=0,
+            analyses_per_hour=0,
             work_share=0,
             work_waiting=0,
             work_waiting_per_address=0,

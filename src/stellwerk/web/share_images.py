@@ -6,7 +6,6 @@ import io
 from typing import Annotated, Final, Literal
 
 import msgspec
-import resvg_py
 import segno
 from litestar import Response, get
 from litestar.params import QueryParameter
@@ -14,6 +13,7 @@ from markupsafe import Markup
 
 from stellwerk import draw
 from stellwerk.core.refusal import Refused, refuse
+from stellwerk.draw.pixels import png
 from stellwerk.games import find
 from stellwerk.table.byte_cache import kept
 from stellwerk.web.api import PROBLEMS, SeatQuery, TableId
@@ -94,7 +94,7 @@ def written(svg: str, pixels: bool) -> bytes:
     """An SVG as a file: itself, or what it looks like."""
     if not pixels:
         return svg.encode()
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=_WIDTH))
+    return png(svg, _WIDTH)
 
 
 ROUTES: Final = (picture_svg, picture_png)

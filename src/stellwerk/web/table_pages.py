@@ -29,13 +29,16 @@ from stellwerk.table.tokens import new_token
 from stellwerk.web import auth
 from stellwerk.web.api import check_name, create, guest, open_next, seat_url
 from stellwerk.web.api_games import art_url, bot_bodies, moves_name
+from stellwerk.web.api_pars import par_context
 from stellwerk.web.api_seats import shared
 from stellwerk.web.context import base_url, context_of
+from stellwerk.web.day_words import day_in_time, kind_of, table_words
 from stellwerk.web.lesson_words import lesson_context
 from stellwerk.web.limits import TooMuch
 from stellwerk.web.locale import Asked, language
 from stellwerk.web.look_json import info_body, past_body
 from stellwerk.web.pages import board_of, game_context, htmlsafe, render
+from stellwerk.web.share_cards import shared_text
 from stellwerk.web.share_images import qr
 from stellwerk.web.stopped_page import stopped_page
 
@@ -155,7 +158,9 @@ def _read_plan(
         check_name(request, plan.name)
     title = fields.get("title", "").strip()
     clock = _read_clock(fields.get("clock", "none"))
-    table = NewTable(card.key, options, tuple(plans), clock, title, lang)
+    table = NewTable(
+        card.key, options, tuple(plans), clock, title, lang, hints=fields.get("hints") == "yes"
+    )
     return table, mine
 
 
@@ -217,6 +222,7 @@ async def _seat_page(request: Asked, link: str, action: str) -> Response[bytes]:
         request,
         "seat.html",
         info=info_body(seen.info),
+        hints=seen.info.hints,
         game=game_context(seen.info.game, language(request)),
         seat=found.seat,
         taken=taken,
@@ -283,12 +289,19 @@ async def table_page(request: Asked, table_id: FromPath[str]) -> Response[bytes]
     watching = watch_token(host) if host else tokens.get(auth.WATCH, "")
     seated = tokens.get(f"{auth.SEAT}-{visitor.seat}", "")
     invitations = await own.tables.passes.invitations(host) if host else {}
+    told = await own.pars.of_table(seen.info)
     page = render(
         request,
         "table.html",
         table=table_id,
+        lobby=own.settings.lobby and seen.info.dealer == "secret",
+        listing=await own.tables.lobby.listing_of(table_id)
+        if visitor.host and seen.info.status == "open" and own.settings.lobby
+        else None,
         look=own.looks.body(seen, lang),
         history=past_body(seen.recent, lang).lines,
+        hints=seen.info.hints,
+        hinted=await own.tables.hints(table_id),
         look_json=htmlsafe(own.looks.json(seen, lang)),
         art=draw.find(seen.info.game).art(lang),
         art_url=art_url(seen.info.game, lang),
@@ -310,6 +323,13 @@ async def table_page(request: Asked, table_id: FromPath[str]) -> Response[bytes]
         token=None,
         dealer=seen.info.dealer,
         lesson=lesson_context(seen.info.game, seen.info.lesson, lang),
+        occasion=table_words(seen.info.occasion, lang),
+        kind_played=kind_of(seen.info.game, seen.info.options),
+        day_played=day_in_time(seen.info.occasion, seen.info.created),
+        share_text=shared_text(request, seen, lang, told.par),
+        par=par_context(seen, told, lang),
+        challenge=visitor.seat is not None
+        and await own.tables.challenges.possible(table_id, visitor.seat),
     )
     for name, token in tokens.items():
         for cookie in auth.renewed(request, table_id, name, token):

@@ -64,6 +64,7 @@ class Agreed(Told, frozen=True):
     clock: Clock
     dealer: Literal["secret", "given", "script"]  # whose chance it is
     rules: dict[str, int]  # the versions by part
+    hints: bool  # everybody may have hints, though others play
     language: str
     created: float
 

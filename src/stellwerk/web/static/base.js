@@ -36,14 +36,14 @@ for (const button of document.querySelectorAll("[data-copy]")) {
   button.addEventListener("click", async () => {
     const text = button.getAttribute("data-copy") ?? "";
     try {
-      if (navigator.share && matchMedia("(pointer: coarse)").matches) await navigator.share({ url: text });
+      if (navigator.share && matchMedia("(pointer: coarse)").matches) await navigator.share(button.getAttribute("data-kind") === "text" ? { text } : { url: text });
       else await navigator.clipboard.writeText(text);
       button.setAttribute("data-done", "");
       setTimeout(() => button.removeAttribute("data-done"), 2500);
     } catch {
       // No clipboard without HTTPS: the link stands there to be selected by hand.
-      const field = button.parentElement?.querySelector("input");
-      field?.select();
+      const field = button.closest("div")?.querySelector("input, textarea");
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
     }
   });
 }

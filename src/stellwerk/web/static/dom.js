@@ -84,7 +84,10 @@ export function data(id) {
 export function fill(text, gaps) {
   const forms = text.split("\x1f");
   const form = forms.length > 1 ? forms[Math.min(Number(gaps.n), 2)] : text;
-  return (form ?? forms[2]).replace(/\{(\w+)\}/g, (whole, name) => String(gaps[name] ?? whole));
+  return (form ?? forms[2]).replace(/\{(\w+)\}/g, (whole, name) => {
+    const given = gaps[name] ?? whole;
+    return typeof given === "number" ? number(given) : given;
+  });
 }
 
 /**

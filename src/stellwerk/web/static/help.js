@@ -10,9 +10,11 @@ export const Help = {
 };
 
 for (const button of document.querySelectorAll("[data-opens]")) {
-  button.addEventListener("click", () => {
+  button.addEventListener("click", async () => {
     button.closest("details")?.removeAttribute("open");
     /** @type {HTMLDialogElement} */ (one(`#${button.getAttribute("data-opens")}`)).showModal();
+    const needed = button.getAttribute("data-needs"); // a script of this dialog alone
+    if (needed) (await import(needed)).opened();
   });
 }
 for (const dialog of document.querySelectorAll("dialog")) {

@@ -1,22 +1,17 @@
-// The live stream of a table. A hidden page gives its connection back (a browser has only six per
-// host) and asks now and then instead; when shown again it resumes where it was.
+// The live stream of a table: looks as they come, and while the page is hidden one now and then.
 
+import { LiveStream } from "./live_stream.js";
 import { read } from "./wire.js";
 
 /** @typedef {import("./types").Look} Look */
 
 const HIDDEN_MS = 20_000;
-const AGAIN_MS = 3_000;
-const LOST_MS = 2_500; // shorter breaks are not worth a word
 
 export class Live {
   #server;
   #tell;
-  #line;
   #revision = 0;
-  /** @type {EventSource | null} */ #stream = null;
-  #timer = 0;
-  #lost = 0;
+  #stream;
 
   /**
    * @param {import("./server.js").Server} server
@@ -28,15 +23,21 @@ export class Live {
     this.#server = server;
     this.#revision = revision;
     this.#tell = tell;
-    this.#line = line;
-    document.addEventListener("visibilitychange", () => this.#begin());
-    addEventListener("online", () => this.#begin());
-    addEventListener("pagehide", () => this.#end());
-    addEventListener("pageshow", () => this.#begin());
+    const heard = {
+      look: (/** @type {string} */ data) => this.#take(read(data)),
+      revoked: () => {
+        this.#stream.end();
+        location.reload(); // the page that says so
+      },
+    };
+    this.#stream = new LiveStream(() => server.url("/events", { after: this.#revision }), heard, line, () => {
+      const asking = window.setInterval(() => this.ask().catch(() => {}), HIDDEN_MS);
+      return () => clearInterval(asking);
+    });
   }
 
   start() {
-    this.#begin();
+    this.#stream.begin();
   }
 
   /** Ask once, now. */
@@ -48,44 +49,5 @@ export class Live {
   #take(look) {
     this.#revision = Math.max(this.#revision, look.revision);
     this.#tell(look);
-  }
-
-  #begin() {
-    this.#end();
-    if (document.hidden) {
-      this.#timer = window.setInterval(() => this.ask().catch(() => {}), HIDDEN_MS);
-      return;
-    }
-    const stream = new EventSource(this.#server.url("/events", { after: this.#revision }));
-    this.#stream = stream;
-    stream.addEventListener("open", () => this.#up());
-    stream.addEventListener("look", (event) => {
-      this.#up();
-      this.#take(read(event.data));
-    });
-    stream.addEventListener("revoked", () => {
-      this.#end();
-      location.reload(); // the page that says so
-    });
-    stream.addEventListener("error", () => {
-      if (!this.#lost) this.#lost = window.setTimeout(() => this.#line(false), LOST_MS);
-      // The browser tries again by itself unless the answer was no stream at all.
-      if (stream.readyState === EventSource.CLOSED) {
-        this.#timer = window.setTimeout(() => this.#begin(), AGAIN_MS);
-      }
-    });
-  }
-
-  #up() {
-    clearTimeout(this.#lost);
-    this.#lost = 0;
-    this.#line(true);
-  }
-
-  #end() {
-    clearInterval(this.#timer);
-    clearTimeout(this.#timer);
-    this.#stream?.close();
-    this.#stream = null;
   }
 }

@@ -6,7 +6,8 @@ const options = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelect
 
 function tidy() {
   let free = true;
-  let players = 1;
+  // Where nobody sits down, their number is asked for.
+  let players = Number(/** @type {HTMLSelectElement | null} */ (form.querySelector("[data-players-of]"))?.value ?? 1);
   for (const row of rows) {
     const select = /** @type {HTMLSelectElement} */ (row.querySelector("select"));
     const name = /** @type {HTMLInputElement} */ (row.querySelector("input"));

@@ -1,7 +1,7 @@
 // The games of this browser as a list: against whom, whose turn it is, since when, and how it ended.
 
 import { seatName } from "./bot_names.js";
-import { data, fill, icon, list, make, number, one } from "./dom.js";
+import { data, fill, icon, list, make, one } from "./dom.js";
 import * as keep from "./keep.js";
 
 /** @typedef {import("./keep.js").Kept} Kept */
@@ -19,8 +19,8 @@ function state({ status, turn, seat, round, rounds, waiting, place, total, other
   if (status === "open") return words.open;
   if (status === "over") {
     if (place === undefined || total === undefined) return words.over;
-    if (!others?.length) return fill(words.scored, { n: number(total) });
-    return place === 1 ? fill(words.won, { n: number(total) }) : fill(words.placed, { n: number(total), place });
+    if (!others?.length) return fill(words.scored, { n: total });
+    return place === 1 ? fill(words.won, { n: total }) : fill(words.placed, { n: total, place });
   }
   const what = seat === null ? words.watching : turn ? words.your_turn
     : waiting?.length ? fill(words.turn_of, { names: list(waiting) }) : words.waiting;

@@ -16,7 +16,7 @@ import { Share } from "./sheet_share.js";
 /** @typedef {import("./types").Item} Item */
 /** @typedef {import("./types").Scored} Scored */
 /** @typedef {import("./sheet_rules.js").Choices} Choices */
-/** @typedef {{ game: string, script: string, art: import("./types").Art, sheet: import("./types").Sheet, scored: Scored, parts: { key: string, words: string, explain: string }[], words: Record<string, string> }} SheetData */
+/** @typedef {{ game: string, at: string, script: string, art: import("./types").Art, sheet: import("./types").Sheet, scored: Scored, parts: { key: string, words: string, explain: string }[], words: Record<string, string> }} SheetData */
 /** @typedef {import("./board.js").Board} Board */
 /** How a game writes what stands in a spot (a mark beside the board has a name of its own for one), what the board itself has there (a key of its words), and which way of drawing
  * something suits its neighbours.

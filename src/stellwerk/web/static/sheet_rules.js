@@ -46,6 +46,19 @@ export function extras() {
   return found;
 }
 
+/** What of a position its board does not show, as it is spelt in addresses. @returns {[string, string][]} */
+export function position() {
+  /** @type {Map<string, string>} */
+  const found = new Map();
+  for (const field of document.querySelectorAll("[data-position]")) {
+    if (field.closest("[hidden]")) continue;
+    const { name, value } = /** @type {HTMLSelectElement | HTMLInputElement} */ (field);
+    const taken = !(field instanceof HTMLInputElement) || field.checked;
+    if (taken && value) found.set(name, [found.get(name), value].filter(Boolean).join(","));
+  }
+  return [...found];
+}
+
 /**
  * Whether something is about these options.
  * @param {When} when
@@ -60,5 +73,8 @@ export function tidy() {
   const chosen = options();
   for (const field of document.querySelectorAll("[data-when]")) {
     /** @type {HTMLElement} */ (field).hidden = !fits(JSON.parse(field.getAttribute("data-when") ?? "{}"), chosen);
+  }
+  for (const field of document.querySelectorAll("[data-position]")) {
+    field.toggleAttribute("disabled", field.closest("[hidden]") !== null); // several may have the same name
   }
 }

@@ -3,7 +3,7 @@
 
 import { one } from "./dom.js";
 import { Refused } from "./server.js";
-import { chosen, extras, options, selects } from "./sheet_rules.js";
+import { chosen, extras, options, position, selects } from "./sheet_rules.js";
 
 /** @typedef {import("./sheet.js").Sheet} Sheet */
 
@@ -29,6 +29,7 @@ export class Share {
     this.#text.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) this.take();
     });
+    document.querySelector("#position")?.addEventListener("change", () => this.show());
     addEventListener("pagehide", () => this.#address());
   }
 
@@ -41,6 +42,7 @@ export class Share {
       if (rules[select.name] !== select.getAttribute("data-default")) query.set(select.name, rules[select.name]);
     }
     for (const [key, points] of Object.entries(extras())) if (points) query.set(key, String(points));
+    for (const [key, value] of position()) query.set(key, value);
     query.set("board", text);
     return query;
   }
@@ -48,13 +50,14 @@ export class Share {
   show() {
     const { page, text } = this.#sheet;
     const query = this.#query;
-    const link = `${location.origin}/score?${query}`;
+    const link = `${location.origin}${page.at}?${query}`;
     one("#link").setAttribute("data-copy", link);
     /** @type {HTMLInputElement} */ (one("#url")).value = link;
     const { lang, dataset } = document.documentElement;
     const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
     const theme = dataset.theme === "dark" || dataset.theme === "light" ? dataset.theme : system;
     one("#picture").setAttribute("href", `/api/games/${page.game}/score/picture.png?${query}&theme=${theme}&lang=${lang}`);
+    one("#print").setAttribute("href", `/print?${query}`);
     // What somebody is about to paste stays as it is.
     if (this.#text.value === this.#written || !this.#text.value.trim()) {
       this.#text.value = text;
@@ -67,14 +70,15 @@ export class Share {
   #address() {
     clearTimeout(this.#timer);
     const query = this.#query;
+    const { at } = this.#sheet.page;
     try {
-      history.replaceState(null, "", `/score?${query}`);
+      history.replaceState(null, "", `${at}?${query}`);
     } catch {
       // Too many changes in a short time: the next one brings it.
     }
     for (const link of document.querySelectorAll("a[hreflang]")) {
       query.set("lang", link.getAttribute("hreflang") ?? "");
-      link.setAttribute("href", `/score?${query}`);
+      link.setAttribute("href", `${at}?${query}`);
     }
   }
 

@@ -18,7 +18,7 @@ import * as sound from "./sound.js";
 /** @typedef {import("./types").Look} Look */
 /** @typedef {import("./types").Art} Art */
 /** @typedef {import("./types").Item} Item */
-/** @typedef {{ table: string, game: string, hand: string, rules: string, art: string, seats_here: number[], host: boolean, token: string | null, parts: { key: string, words: string, explain: string }[], bots: Record<string, { name: string, level: string }>, words: Record<string, string> }} PageData */
+/** @typedef {{ table: string, game: string, kind: string, day: string, hand: string, rules: string, art: string, seats_here: number[], host: boolean, token: string | null, parts: { key: string, words: string, explain: string }[], bots: Record<string, { name: string, level: string }>, words: Record<string, string> }} PageData */
 /** @typedef {{ kind: "move" | "retract", move: string, spot: string, key: string, made: number, last: boolean }} Act */
 /** What the main button does: its move, the words on it (none: those of the page), what is said when it is done, and whether
  * nothing can be done after it.
@@ -416,12 +416,17 @@ export class Table {
     }
   }
 
+  /** Whether hints can be had: not where other people play. */
+  get mayHint() {
+    return document.querySelector("#hint") !== null;
+  }
+
   /**
-   * What the game knows to advise its player, asked for by a wish.
+   * What the game itself works out for its player: a hint like any other.
    * @returns {Promise<any>}
    */
-  hints() {
-    return this.#server.get("/hints");
+  advice() {
+    return this.#server.post("/advice", {});
   }
 
   /**
@@ -559,6 +564,19 @@ export class Table {
     keep.keep({
       id: this.#page.table, seat: this.seat, title: look.info.title, game: this.#page.game, at: Date.now(),
       ...keep.stands(look, (seat) => this.name(seat)), turn: this.mayAct,
+    });
+    if (look.result && this.seat !== null && !look.lesson) this.#note(this.seat);
+  }
+
+  /** One's own record: figures alone, no way back to the table. @param {number} seat */
+  async #note(seat) {
+    const { result, parts, scores } = this.look;
+    const { named, note } = await import("./record.js");
+    note({
+      id: named(`${this.#page.table} ${seat}`), at: Date.now(), game: this.#page.game, kind: this.#page.kind,
+      total: scores[seat].total, place: result?.places[seat] ?? 1, players: scores.length,
+      parts: Object.fromEntries(parts.map((part, at) => [part, scores[seat].parts[at]])),
+      ...(this.#page.day ? { day: this.#page.day } : {}),
     });
   }
 }

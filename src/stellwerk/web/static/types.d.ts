@@ -117,6 +117,7 @@ export interface Agreed {
   clock: Clock;
   dealer: "secret" | "given" | "script";
   rules: Record<string, number>;
+  hints: boolean;
   language: string;
   created: number;
 }
@@ -219,6 +220,27 @@ export interface Acted {
 /** An empty object: it is done. */
 export interface Nothing {
 
+}
+
+/** A hint. */
+export interface Hinted {
+  words: string;
+}
+
+/** Par of a finished game: what a strong bot gets with the same chance. */
+export interface Par {
+  mean: number | null;
+  error: number | null;
+  games: number | null;
+  best: number | null;
+  shown: string;
+  words: string;
+  share: string;
+}
+
+/** Where one stands in a queue. */
+export interface Queue {
+  ahead: number | null;
 }
 
 export interface Urls {

@@ -165,6 +165,8 @@ export class Hand {
   #choose(spot) {
     this.#aim.choose(spot);
     this.#tellWay();
+    const does = this.#table.art.words[`does_${this.#stock.building(spot)}`];
+    if (does) this.#table.toast(does);
   }
 
   #tellWay() {
@@ -230,7 +232,8 @@ export class Hand {
     const first = this.#table.look.scene.hints?.length ? Object.keys(art.forms)[0] : undefined;
     const any = form ?? first;
     const reason = any ? await this.#table.why(moveAt(spot, any)) : art.words.pick_first;
-    if (reason) this.reason(spot, reason);
+    const said = [reason, art.words[`does_${this.#stock.building(spot)}`]].filter(Boolean).join(" ");
+    if (said) this.reason(spot, said);
   }
 
   /** @param {string} move */

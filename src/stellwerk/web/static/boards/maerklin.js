@@ -318,16 +318,16 @@ export class Hand {
     this.update();
   }
 
-  /** Whether a journey may begin or go on; known before the moves have come in words. */
-  get #canTravel() {
-    const { mayAct, legal } = this.#table;
-    return mayAct && legal.some((move) => /^(travel|go|stop)/.test(move));
+  /** Whether the best journey may be asked for; known before the moves have come in words. */
+  get mayAskBest() {
+    const { mayAct, mayHint, legal } = this.#table;
+    return mayHint && mayAct && legal.some((move) => /^(travel|go|stop)/.test(move));
   }
 
   /** Ask for the best journey, or the best end of the one under way. */
   async best() {
     const { words } = this.#table.art;
-    const { journeys = [] } = await this.#table.hints().catch(() => ({}));
+    const { journeys = [] } = await this.#table.advice().catch(() => ({}));
     const best = journeys.reduce((/** @type {any} */ top, /** @type {any} */ one) => (!top || one.value > top.value ? one : top), null);
     this.#best = best?.path ?? [];
     this.#ticket = "";
@@ -361,7 +361,7 @@ export class Hand {
     else if (key === "0") zoom?.whole();
     else if (key === "n") this.#next(event.shiftKey ? -1 : 1);
     else if (key === "t" && this.of("mix").length) this.#asking.openTickets();
-    else if (key === "b" && this.#canTravel) this.best();
+    else if (key === "b" && this.mayAskBest) this.best();
     else if (key === "escape" && (this.#timer || this.#colour || this.#ticket)) {
       this.#quiet();
       [this.#colour, this.#ticket] = ["", ""];

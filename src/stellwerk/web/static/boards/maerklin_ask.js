@@ -127,7 +127,7 @@ export class Asking {
       open.addEventListener("click", () => this.openTickets());
       asked.push(open);
     }
-    if (hand.of("travel").length || this.#phase === "journey") {
+    if (hand.mayAskBest) {
       const best = make("button", { type: "button", class: "button", "data-key": "best" }, this.#words.best);
       best.addEventListener("click", () => hand.best());
       if (hand.moves.length) asked.push(best);

@@ -107,11 +107,18 @@ function me(hand, table) {
   const seat = /** @type {number} */ (table.seat);
   const sign = hand.picture(26, 26, [{ symbol: `badge-${seat + 1}`, x: 13, y: 13 }]);
   const folk = Object.entries(own.folk ?? {}).filter(([, n]) => n).map(([colour, n]) =>
-    make("span", { class: "folk", title: table.art.faces[`card:${colour}`] }, hand.picture(34, 34, [{ symbol: `folk-${colour}`, x: 17, y: 17 }]), String(n)));
+    said(table, "folk_what", { class: "folk", title: table.art.faces[`card:${colour}`] }, hand.picture(34, 34, [{ symbol: `folk-${colour}`, x: 17, y: 17 }]), String(n)));
   const travel = own.supply + own.board.length + own.gone
     ? fill(words.passengers, { supply: own.supply, board: own.board.length }) : "";
   return make("p", { class: "mk-me" }, make("span", { class: "badge", title: words.sign }, sign),
-    make("b", {}, fill(words.trains, { n: own.trains })), travel ? make("span", {}, travel) : "", ...folk);
+    make("b", {}, fill(words.trains, { n: own.trains })), travel ? said(table, "passengers_what", {}, travel) : "", ...folk);
+}
+
+/** Something that says what it is for when it is tapped. @param {Table} table @param {string} key @param {Record<string, string>} given @param {...(string | Element)} parts */
+function said(table, key, given, ...parts) {
+  const button = make("button", { type: "button", ...given }, ...parts);
+  button.addEventListener("click", () => table.toast(table.art.words[key]));
+  return button;
 }
 
 /**

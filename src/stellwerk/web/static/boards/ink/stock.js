@@ -163,6 +163,11 @@ export class Stock {
     return texts.flatMap((text) => text.split(" ")).filter((token) => token[7]);
   }
 
+  /** The building that is printed in a space. @param {string} spot */
+  building(spot) {
+    return this.#table.look.scene.prints?.[spot] ?? "";
+  }
+
   /** What stands where on the large board, in words; every space says its building too. */
   get names() {
     const { look: { scene }, shownSeat, words: { round }, art, seat } = this.#table;

@@ -40,7 +40,8 @@ export class Companies {
   #card(company, at) {
     const { view, words, names } = this.#hands;
     const { id, director } = company;
-    const name = make("b", { class: "name" }, names.company[id]);
+    const name = make("button", { class: "name", type: "button" }, names.company[id]);
+    name.addEventListener("click", () => this.#table.toast(fill(words.company_what, { company: names.company[id] })));
     const groups = make("ul", { class: "groups" }, ...company.groups.map(({ terrain, cost, left, count }) => make("li", { "data-used": left === 0 },
       icon(`cell-${terrain}`, 66), make("b", { "aria-hidden": "true" }, String(cost)), make("span", { "aria-hidden": "true" }, `${left}/${count}`),
       make("span", { class: "hush" }, `${fill(words.build_for, { cost, terrain: names.terrain[terrain] })}, ${fill(words.left, { n: left })}`))));

@@ -5,8 +5,7 @@
 
 import { Board } from "../../board.js";
 import { cited, fill, make, set } from "../../dom.js";
-import { beside, cellOf, icon, opposite, pieceIcon, read, SIDES, sideTo, spotOf } from "./cells.js";
-import { ghosts, nameOf } from "./signs.js";
+import { beside, cellOf, ghosts, icon, nameOf, opposite, pieceIcon, read, SIDES, sideTo, spotOf } from "./cells.js";
 
 /** @typedef {import("../../table.js").Table} Table */
 /** @typedef {import("./hands").Hands} Hands */
