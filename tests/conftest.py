@@ -27,7 +27,7 @@ settings.register_profile(
 settings.load_profile("stellwerk")
 
 
-KERNEL_ROOMS = ("games", "laws", "bots")
+KERNEL_ROOMS = ("games", "laws", "bots", "lab")
 
 
 def kernels_in_use() -> str:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import stellwerk
+from tools import links
 
 ROOT = Path(__file__).parent.parent
 SOURCE = Path(stellwerk.__file__).parent
@@ -34,7 +35,7 @@ def room_of(name: str) -> str:
 
 
 def documents() -> list[Path]:
-    return [*sorted(ROOT.glob("*.md")), *sorted(ROOT.glob("docs/**/*.md"))]
+    return links.documents()
 
 
 @pytest.mark.kernel  # those of kernels can be read where they are not compiled

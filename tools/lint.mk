@@ -3,9 +3,9 @@
 
 BIN := .venv/bin
 
-.PHONY: all format types imports numbers pages modules scripts
+.PHONY: all format types imports links numbers pages modules scripts
 
-all: format types imports numbers pages modules scripts
+all: format types imports links numbers pages modules scripts
 
 format:
 	$(BIN)/ruff format --check .
@@ -16,6 +16,9 @@ types:
 
 imports:
 	$(BIN)/lint-imports --no-logo
+
+links:
+	$(BIN)/python tools/links.py
 
 # What is made from the code is what a command would write now.
 numbers:

@@ -17,7 +17,10 @@ ROOT = Path(__file__).resolve().parent.parent
 REQUIREMENTS = ROOT / "requirements"
 OLDEST_PYTHON = "3.11"
 # In this order: each may be constrained by those before it.
-SETS = ("pins", "run", "build", "train", "test", "cluster")
+SETS = (
+    *("pins", "run", "build", "train", "lab", "test", "cluster"),
+    *("docs", "notebook", "release", "bench"),
+)
 FORBIDDEN = re.compile(r"https?:|file:|--(extra-)?index-url|--find-links|^\s*-[if]\b", re.MULTILINE)
 
 

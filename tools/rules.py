@@ -85,9 +85,8 @@ class Rules:
 
 def read(root: Path = ROOT) -> Rules:
     """Read documents, scope and tests below `root`."""
-    paths = sorted((root / "docs" / "rules").glob("*.md"))
-    documents = tuple(document(path) for path in paths if path.name != PROOFS)
-    written = [rule for one in documents for rule in one.rules]
+    written_down = documents(root)
+    written = [rule for one in written_down for rule in one.rules]
     built: set[str] = set()
     later: dict[str, str] = {}
     for path in sorted((root / "docs" / "rules").glob("*.toml")):
@@ -99,7 +98,13 @@ def read(root: Path = ROOT) -> Rules:
                 later |= dict.fromkeys(expand(text, written, path.name), str(entry["why"]))
     tests = sorted((root / "tests").rglob("test_*.py"))
     citations = tuple(c for path in tests for c in cites(path, str(path.relative_to(root))))
-    return Rules(documents, frozenset(built), later, citations)
+    return Rules(written_down, frozenset(built), later, citations)
+
+
+def documents(root: Path = ROOT) -> tuple[Document, ...]:
+    """All documents of numbered rules."""
+    paths = sorted((root / "docs" / "rules").glob("*.md"))
+    return tuple(document(path) for path in paths if path.name != PROOFS)
 
 
 def document(path: Path) -> Document:

@@ -17,11 +17,15 @@ KERNELS := $(PXD) $(wildcard $(PXD:.pxd=.py))
 step = @umask 022; start=$$(date +%s); { $(2); } && printf '  %-44s %3d s\n' "$(1)" $$(($$(date +%s) - start)) && touch $@
 
 .DELETE_ON_ERROR:
-.PHONY: play test cluster FORCE
+.PHONY: play test cluster docs release notebook bench FORCE
 
 play: $(VENV)/.run $(VENV)/.package $(VENV)/.kernels
-test: play $(VENV)/.test $(VENV)/.types $(VENV)/.chromium
+test: play $(VENV)/.test $(VENV)/.lab $(VENV)/.types $(VENV)/.chromium
 cluster: test $(VENV)/.cluster
+docs: play $(VENV)/.docs
+release: test $(VENV)/.release
+notebook: test $(VENV)/.notebook
+bench: test $(VENV)/.bench
 
 $(BIN)/pip:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Stellwerk needs Python 3.11 or newer, and $(PYTHON) is " + sys.version.split()[0] + ". Name another one: make PYTHON=python3.12 ...")'
@@ -38,9 +42,19 @@ $(VENV)/.run: requirements/run.txt | $(BIN)/pip
 $(VENV)/.test: requirements/test.txt $(VENV)/.run $(VENV)/.build
 	$(call step,packages to test,$(INSTALL) --require-hashes -r $<)
 
+# After those to test, for the same reason; meanwhile the kernels are compiled.
+$(VENV)/.lab: requirements/lab.txt $(VENV)/.test
+	$(call step,packages for learners,$(INSTALL) --require-hashes -r $<)
+
 # Ray is large, and no check needs it.
 $(VENV)/.cluster: requirements/cluster.txt $(VENV)/.test
 	$(call step,Ray,$(INSTALL) --require-hashes -r $<)
+
+# What only some targets need is installed by these alone, after all else that they install.
+$(VENV)/.docs: $(VENV)/.run $(VENV)/.build
+$(VENV)/.release $(VENV)/.notebook $(VENV)/.bench: $(VENV)/.lab
+$(VENV)/.docs $(VENV)/.release $(VENV)/.notebook $(VENV)/.bench: $(VENV)/.%: requirements/%.txt
+	$(call step,packages for $*,$(INSTALL) --require-hashes -r $<)
 
 # TypeScript reads the types in the comments of the pages' scripts; Node comes with the pins above.
 $(VENV)/.types: tools/types/package-lock.json $(VENV)/.test

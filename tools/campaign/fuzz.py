@@ -4,6 +4,7 @@ that is not the sender's."""
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -65,9 +66,12 @@ async def _storm(
         numbers = iter(range(start, end))
         found: Counter[str] = Counter(kept.get("statuses", {}))
         wrong: list[list[object]] = kept.setdefault("wrong", [])
-        await asyncio.gather(*(_send(line, known, numbers, found, wrong) for line in lines))
+        async with wire.Pulse() as pulse:
+            await asyncio.gather(
+                *(_send(line, known, numbers, found, wrong, pulse) for line in lines)
+            )
         kept["requests"], kept["statuses"] = end, dict(found)
-        kept["hangs"] = found["-1"]
+        kept["hangs"], kept["again"] = found["-1"], found["again"]
         kept["server_errors"] = sum(
             count for status, count in found.items() if status.startswith("5") and status != "503"
         )
@@ -87,14 +91,20 @@ async def _send(
     numbers: Iterator[int],
     found: Counter[str],
     wrong: list[list[object]],
+    pulse: wire.Pulse,
 ) -> None:
     for number in numbers:
         sent = Bender(known, SEED, number).make()
         slow = _SLOW if number % 50 == 0 else 0.0
         stream = b"/events" in sent.text[:200]  # which does not end
         patience = wire.PATIENCE if sent.whole else _RUBBISH
-        answer = await line.ask(sent.text, pause=slow, head_only=stream, patience=patience)
-        hung = answer.status == -1
+        while True:
+            begun = time.monotonic()
+            answer = await line.ask(sent.text, pause=slow, head_only=stream, patience=patience)
+            hung = answer.status == -1
+            if not (hung and pulse.stopped_since(begun)):
+                break
+            found["again"] += 1  # it was us who stood still
         found["waits" if hung and not sent.whole else str(answer.status)] += 1
         if (hung and sent.whole) or (answer.status >= 500 and answer.status != 503):
             if len(wrong) < _KEPT:
@@ -113,6 +123,7 @@ def rows(kind: str, kept: Figures) -> list[Row]:
         Row(part, "5xx besides 503", kept["server_errors"], "0", kept["server_errors"] == 0),
         Row(part, "503", kept["unavailable"]),
         Row(part, "hangs over 5 s", kept["hangs"], "0", kept["hangs"] == 0),
+        Row(part, "asked again, as we stood still", kept.get("again", 0)),
         Row(part, "sentinel tables changed", kept["changed"], "0", kept["changed"] == 0),
         Row(part, "tracebacks in the log", kept["tracebacks"], "0", kept["tracebacks"] == 0),
         Row(part, "memory, end : settled", round(growth, 2), "<= 1.3", growth <= 1.3),

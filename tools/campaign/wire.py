@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self
 
 PATIENCE: Final = 5.0  # seconds; an answer that takes longer is a hang
 _HEAD: Final = b"\r\n\r\n"
@@ -21,6 +22,40 @@ class Answer:
 
 CLOSED: Final = Answer(0, {})
 HUNG: Final = Answer(-1, {})
+
+
+class Pulse:
+    """Notices when this process, or the whole machine, stood still: then nobody can be blamed.
+
+    An async context manager; it beats on the loop that also waits for the answers.
+    """
+
+    _BEAT: Final = 0.1  # seconds
+
+    def __init__(self) -> None:
+        self._last = self._gap_end = time.monotonic()
+        self._task: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        self._task = asyncio.create_task(self._beat())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(self._BEAT)
+            now = time.monotonic()
+            if now - self._last > PATIENCE / 2:
+                self._gap_end = now
+            self._last = now
+
+    def stopped_since(self, moment: float) -> bool:
+        """Whether it stood still for half of our patience at some time since then."""
+        now = time.monotonic()
+        return self._gap_end > moment or now - self._last > PATIENCE / 2
 
 
 class Line:
