@@ -18,14 +18,14 @@ PYTEST += -o faulthandler_timeout=$$((2 * $(LIMIT))) -o faulthandler_exit_on_tim
 SETUP  := @$(MAKE) --no-print-directory -j 4 -f tools/setup.mk PYTHON=$(PYTHON)
 
 # What is run a second time interpreted and a third time with sanitizers: both are slow.
-KERNEL_TESTS := tests/games tests/laws tests/bots -m 'kernel and not campaign'
+KERNEL_TESTS := tests/games tests/laws tests/bots tests/lab -m 'kernel and not campaign'
 
 # Kept bytecode saves a minute or two: tests start hundreds of processes.
 unexport PYTHONDONTWRITEBYTECODE
 
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test play test test-compiled test-browser test-pure sanitize campaign campaign-rules campaign-server campaign-strength bench lint format generated mutate rules pins clean
+.PHONY: help setup setup-test play test test-compiled test-browser test-pure sanitize campaign campaign-rules campaign-server campaign-strength campaign-analysis bench lint format generated mutate rules docs notebook dist pins clean
 
 help: ## this list
 	@echo "Targets (Python: PYTHON=..., further arguments for play, bench and campaigns: ARGS=...):"
@@ -65,6 +65,8 @@ campaign: campaign-rules campaign-server ## both of them
 
 campaign-rules: LIMIT := 7200
 campaign-rules: setup-test ## the laws of rules, tables and pages with the full counts; up to an hour
+	$(SETUP) docs
+	$(SETUP) release
 	STELLWERK_PURE= STELLWERK_KERNELS=compiled STELLWERK_SCALE=campaign $(PYTEST) -m "campaign or not campaign" --ignore=tests/browser
 	STELLWERK_PURE= STELLWERK_KERNELS=compiled STELLWERK_SCALE=campaign $(PYTEST) -m "campaign or not campaign" tests/browser
 
@@ -75,10 +77,17 @@ campaign-strength: setup-test ## how strong every level of every bot is, at size
 	$(SETUP) cluster
 	STELLWERK_PURE= $(BIN)/python -m tools.strength $(ARGS)
 
-bench: setup-test ## how fast the kernels are, what a server bears, how long people wait for bots (BENCH=kernels, server or bots: only these)
+campaign-analysis: setup-test ## whether analyses say what is so, at size (parts and counts: ARGS=--help); goes on where it stopped
+	STELLWERK_PURE= $(BIN)/python -m tools.analysis $(ARGS)
+
+bench: setup-test ## how fast the kernels are, what a server bears, how quick what people share is, how long people wait for bots, what analyses cost the others, what learners get (BENCH=kernels, server, together, bots, analyses or lab: only these)
 	$(if $(filter kernels all,$(or $(BENCH),all)),$(BIN)/stellwerk bench $(ARGS))
 	$(if $(filter server all,$(or $(BENCH),all)),$(BIN)/python bench/server.py)
+	$(if $(filter together all,$(or $(BENCH),all)),$(BIN)/python -m bench.together)
 	$(if $(filter bots all,$(or $(BENCH),all)),$(BIN)/python -m bench.bots)
+	$(if $(filter analyses all,$(or $(BENCH),all)),$(BIN)/python -m bench.analyses)
+	$(if $(filter lab all,$(or $(BENCH),all)),$(SETUP) bench)
+	$(if $(filter lab all,$(or $(BENCH),all)),$(BIN)/python -m bench.lab)
 
 lint: setup-test ## format, style, types and imports
 	@$(MAKE) --no-print-directory -j 3 -f tools/lint.mk
@@ -98,10 +107,23 @@ mutate: setup-test ## break rules and secrets on purpose, one at a time, and see
 rules: setup ## every numbered rule with the tests that cite it
 	@$(BIN)/python tools/rules.py
 
+docs: ## the documentation as a site that needs no server: site/index.html
+	$(SETUP) docs
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict --clean
+
+notebook: ## the notebook of the examples, run, as build/boards_and_strategies.ipynb
+	$(SETUP) notebook
+	@mkdir -p build
+	$(BIN)/jupytext --quiet --to ipynb --execute --output build/boards_and_strategies.ipynb examples/boards_and_strategies.py
+
+dist: ## sdist and compiled wheel in dist/
+	$(SETUP) release
+	$(BIN)/python -m build --no-isolation
+
 pins: ## look for newer versions and write requirements/*.txt
 	$(PYTHON) tools/pins.py
 
 clean: ## remove everything that was built, the virtual environment as well
-	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) build dist site .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests tools \( -name '*.so' -o -name '*.pyd' -o -name '*.pyc' \) -delete
 	find src -name '*.egg-info' -prune -exec rm -rf {} +
