@@ -3,7 +3,8 @@
 The hash is that of all files together, so scripts import each other by relative paths, and a new
 version of one is a new address of all. All files are read once at the start. Those of a game stand
 in ``boards/<key>.js`` and ``.css``; those of an installed game below ``boards/<key>/``, where
-``board.js`` and ``board.css`` are what ours are called after their key.
+``board.js`` and ``board.css`` are what ours are called after their key. Our scripts go out without
+their comments and indents, a third of what they weigh.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+import rjsmin
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
@@ -127,12 +129,19 @@ async def favicon() -> Response[bytes]:
 def _sources() -> Iterator[tuple[str, bytes]]:
     for path in sorted(FOLDER.rglob("*")):
         if path.is_file() and not path.name.endswith((".d.ts", "tsconfig.json")):
-            yield path.relative_to(FOLDER).as_posix(), path.read_bytes()
+            yield path.relative_to(FOLDER).as_posix(), _sent(path)
     yield "draw.css", looks().encode()
     for key in keys():
         brought = plugin(key)
         if brought and brought.static:
             yield from _plugin_sources(key, brought.static)
+
+
+def _sent(path: Path) -> bytes:
+    if path.suffix != ".js":
+        return path.read_bytes()
+    smaller: str = rjsmin.jsmin(path.read_text(encoding="utf-8"))
+    return smaller.encode()
 
 
 def _plugin_sources(key: str, folder: Path) -> Iterator[tuple[str, bytes]]:

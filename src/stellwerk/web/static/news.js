@@ -174,7 +174,7 @@ export class News {
   /** "Kurve used Erfurt–Nürnberg, +7". @param {Step} step */
   #sentence(step) {
     const { name, words, gained } = this.#parts(step);
-    return `${name} ${words}${gained && `, ${gained}`}`;
+    return [`${name} ${words}`, gained].filter(Boolean).join(", ");
   }
 
   /** @param {Step} step */

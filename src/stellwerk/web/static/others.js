@@ -73,7 +73,7 @@ export class Others {
     set(entry, { "data-done": done });
     const button = one("button", entry);
     set(button, {
-      "aria-label": `${this.#table.name(seat)}${level && `, ${level}`}, ${doing}, ${fill(words.points, { n: look.scores[seat].total })}`,
+      "aria-label": [this.#table.name(seat), level, doing, fill(words.points, { n: look.scores[seat].total })].filter(Boolean).join(", "),
       "aria-pressed": this.#table.seat === null ? String(this.#table.shownSeat === seat) : null,
     });
   }
