@@ -63,9 +63,10 @@ def pytest_sessionstart() -> None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the kernel core: what also runs interpreted and with sanitizers, which is slow."""
-    rooms = [Path(__file__).parent / room for room in KERNEL_ROOMS]
+    here = Path(__file__).parent
+    rooms = tuple(f"{here / room}{os.sep}" for room in KERNEL_ROOMS)
     for item in items:
-        if any(room in item.path.parents for room in rooms) and not item.get_closest_marker("long"):
+        if str(item.path).startswith(rooms) and not item.get_closest_marker("long"):
             item.add_marker(pytest.mark.kernel)
 
 

@@ -58,10 +58,14 @@ def _of_file(tree: ast.Module, path: Path) -> Iterator[Use]:
             yield Use(key, f"{name}:{node.lineno}", None)
 
 
+@cache
+def _pattern() -> re.Pattern[str]:
+    return re.compile(rf"({'|'.join(catalogues.files())})\.[a-z][a-z0-9_]*")
+
+
 def _key(node: ast.expr) -> str:
-    pattern = rf"({'|'.join(catalogues.files())})\.[a-z][a-z0-9_]*"
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        is_key = re.fullmatch(pattern, node.value) and not node.value.endswith(".html")
+        is_key = _pattern().fullmatch(node.value) and not node.value.endswith(".html")
         return node.value if is_key else ""
     return ""
 

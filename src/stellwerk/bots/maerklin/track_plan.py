@@ -193,12 +193,12 @@ class TrackPlan:
         self.far[source] = 0
         while True:
             best = _NEVER
-            place = -1
+            place = goal  # if nothing is left to settle
             for other in range(PLACE_TOTAL):
                 if self.far[other] < best and not self.settled[other]:
                     best = self.far[other]
                     place = other
-            if place < 0 or place == goal:
+            if place == goal:
                 return
             self.settled[place] = 1
             if place >= CITY_TOTAL and place != source:
