@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 
-from stellwerk.table.bot_pool import Question
+from stellwerk.bots.questions import Question
 
 
 def stall(question: Question | None) -> int | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable
 from random import Random
 
@@ -9,10 +11,11 @@ import pytest
 from sqlalchemy import text
 
 from stellwerk import bots
+from stellwerk.bots import questions
+from stellwerk.bots.questions import Question, answer
 from stellwerk.core import Journal, SeededDealer, bot_seed
 from stellwerk.games import find
-from stellwerk.table import bot_pool
-from stellwerk.table.bot_pool import BotPool, Question, answer
+from stellwerk.table.bot_pool import BotPool
 from stellwerk.table.live import Live
 from tests.arena.test_pool import alive, wait_until
 from tests.table import bad_bots
@@ -36,6 +39,16 @@ async def test_bad_bots_make_their_simplest_move(sqlite_url: str, work: object) 
         await until(bot_has_moved)
         assert (await anna.controls())[1:3] == ["fallback random"] * 2
         tables._bots.pool.close()
+
+
+def test_a_worker_knows_neither_databases_nor_pages() -> None:
+    """It shall start quickly and take little memory; there is one for every processor."""
+    program = "import sys, stellwerk.bots.questions; print(*sys.modules)"
+    ran = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True)
+    loaded = ran.stdout.decode().split()
+    assert "stellwerk.bots.questions" in loaded
+    assert not {"sqlalchemy", "litestar", "stellwerk.table", "stellwerk.web"} & set(loaded)
+    assert answer.__module__ == Question.__module__ == "stellwerk.bots.questions"
 
 
 def first_round() -> Journal:
@@ -99,7 +112,7 @@ def test_a_fresh_worker_gives_the_moves_that_one_with_plans_gives(
     bot: str, scale: Callable[..., int]
 ) -> None:
     """Bots are kept to follow their plans; one that is gone is made anew and chooses the same."""
-    bot_pool._alive.clear()
+    questions._alive.clear()
     journal, dealer, rng = first_round(), SeededDealer(b"dice" * 8), Random(bot)
     for _ in range(scale(16, 400)):
         journal.deal(dealer)
@@ -107,23 +120,23 @@ def test_a_fresh_worker_gives_the_moves_that_one_with_plans_gives(
             break
         seat = rng.choice(actors)
         kept = answer(question(journal, seat, bot))
-        alive_now = dict(bot_pool._alive)
+        alive_now = dict(questions._alive)
         assert len(alive_now) <= 2
-        bot_pool._alive.clear()
+        questions._alive.clear()
         assert answer(question(journal, seat, bot)) == kept
-        bot_pool._alive.clear()
-        bot_pool._alive.update(alive_now)
+        questions._alive.clear()
+        questions._alive.update(alive_now)
         assert kept is not None
         # Now and then somebody else plays, as a player does who is back.
         journal.apply(seat, rng.choice([kept, kept, kept, journal.state.legal(seat)[0]]))
 
 
 def test_not_more_bots_are_kept_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_pool, "_BOTS", 3)
+    monkeypatch.setattr(questions, "_BOTS", 3)
     journal = first_round()
     for number in range(10):
         answer(question(journal, 0, "random", f"table {number}"))
-    assert [key[0] for key in bot_pool._alive] == ["table 7", "table 8", "table 9"]
+    assert [key[0] for key in questions._alive] == ["table 7", "table 8", "table 9"]
 
 
 @in_loop

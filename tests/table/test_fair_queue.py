@@ -11,8 +11,8 @@ from random import Random
 
 import pytest
 
+from stellwerk.bots.questions import Question, answer
 from stellwerk.core import Move
-from stellwerk.table.bot_pool import Question, answer
 from stellwerk.table.fair_queue import FairQueue
 from tests.table.playing import Player, in_loop, opened, with_bots
 

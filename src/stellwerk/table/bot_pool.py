@@ -3,52 +3,15 @@
 from __future__ import annotations
 
 import zlib
-from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
 from threading import Condition
-from typing import cast
 
-from stellwerk import bots, games
+from stellwerk.bots.questions import Question, answer
 from stellwerk.bots.workers import Worker, WorkerLost, start_worker
-from stellwerk.core.game import Bot, Move, Seat
-from stellwerk.core.words import Json
+from stellwerk.core.game import Move
 from stellwerk.table.errors import LOGGER, brief
-
-_BOTS = 200  # kept alive in a worker; one that is gone is made anew and chooses the same
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """All a bot may know: what its seat sees, and a seed that tells nothing of the dice."""
-
-    game: str
-    bot: str
-    seed: bytes
-    table: str
-    seat: Seat
-    seen: Mapping[str, object]  # the plain form
-
-
-_alive: OrderedDict[tuple[str, Seat, str, bytes], Bot] = OrderedDict()
-
-
-def answer(question: Question | None) -> Move | None:
-    """A worker's work; ``None`` only asks whether it is there.
-
-    Bots are kept, so that they can follow their plans.
-    """
-    if question is None:
-        return None
-    key = (question.table, question.seat, question.bot, question.seed)
-    bot = _alive.pop(key, None) or bots.make(question.game, question.bot, question.seed)
-    move = bot.choose(games.find(question.game).seen(cast(Json, question.seen)))
-    _alive[key] = bot  # not one that has failed
-    while len(_alive) > _BOTS:
-        _alive.popitem(last=False)
-    return move
 
 
 class BotPool:

@@ -10,10 +10,11 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
+from stellwerk.bots.questions import Question
 from stellwerk.core.chance import bot_seed
 from stellwerk.core.game import Seat
 from stellwerk.core.refusal import Declined
-from stellwerk.table.bot_pool import BotPool, Question
+from stellwerk.table.bot_pool import BotPool
 from stellwerk.table.byte_cache import ByteCache
 from stellwerk.table.errors import LOGGER
 from stellwerk.table.fair_queue import FairQueue
