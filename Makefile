@@ -5,6 +5,8 @@ PYTHON  ?= python3
 ARGS    ?=
 # One more than processors: many tests wait for a server or a browser.
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
+# The kernel tests wait for nobody, and every worker has to read all tests first.
+THINKERS ?= $(shell $(PYTHON) -c 'import os; print(os.cpu_count() or 1)')
 
 # Seconds for one test, far more than ten times what the slowest takes: it shall fail, not hang.
 LIMIT   := 300
@@ -49,9 +51,11 @@ test-compiled: setup-test
 test-browser: setup-test
 	STELLWERK_PURE= STELLWERK_KERNELS=compiled $(PYTEST) tests/browser
 
+test-pure: WORKERS := $(THINKERS)
 test-pure: setup-test
 	STELLWERK_PURE=1 STELLWERK_KERNELS=interpreted STELLWERK_SCALE=small $(PYTEST) $(KERNEL_TESTS) tests/test_doctests.py
 
+sanitize: WORKERS := $(THINKERS)
 sanitize: setup-test ## the kernel tests with kernels compiled to notice undefined behaviour
 	@mkdir -p build/sanitize/lib
 	@find build/sanitize/lib -type f ! -name '*.so' -delete
