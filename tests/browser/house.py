@@ -119,25 +119,26 @@ class Table:
     def finish(self, seat: int, rng: Random, *, well: float = 0) -> None:
         """All that is left of the round for a seat, and its end."""
         for _ in range(600):
-            look = self.look(seat)
+            look = self.ask("", token=self.seats[seat])
             if look["info"]["status"] == "over":
                 return
             if not look["legal"]:
                 time.sleep(0.05)  # bots are still thinking about the round before
                 continue
             texts = look["legal"]
-            text = "end" if "end" in texts else self._choose(look["view"], texts, rng, well)
+            text = "end" if "end" in texts else self._choose(seat, texts, rng, well)
             self.move(seat, text, look["made"])
             if text == "end":
                 return
 
-    def _choose(self, view: dict[str, Any], texts: list[str], rng: Random, well: float) -> str:
+    def _choose(self, seat: int, texts: list[str], rng: Random, well: float) -> str:
         texts = [text for text in texts if text != "end"]
         if rng.random() >= well:
             return rng.choice(texts)
         game = find(self.game)
         player = bots.make(self.game, bots.first(self.game), rng.randbytes(8))
-        return game.text(player.choose(game.seen(view)))
+        seen = self.ask("/seen", token=self.seats[seat])["seen"]
+        return game.text(player.choose(game.seen(seen)))
 
 
 def person(name: str) -> dict[str, str]:

@@ -28,7 +28,7 @@ def test_a_bot_in_thirty_lines() -> None:
 
 def test_training_at_a_small_size(tmp_path: Path) -> None:
     picture = tmp_path / "curve.svg"
-    told = run("train_ink.py", "--seconds", "2", "--boards", "32", "--picture", str(picture))
+    told = run("train_ink.py", "--seconds", "1", "--boards", "32", "--picture", str(picture))
     assert re.search(r"-?\d+\.\d\d ± \d+\.\d\d points in 32 games never seen", told)
     assert picture.read_text(encoding="utf-8").startswith("<svg")
 

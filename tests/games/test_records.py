@@ -105,6 +105,7 @@ class WithoutLakes:
         return getattr(self._game, name)
 
 
+@pytest.mark.long
 def test_a_lake_record_made_unreadable_leaves_river_records_readable() -> None:
     changed: Game = WithoutLakes()
     found: Counter[str] = Counter()

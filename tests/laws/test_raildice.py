@@ -68,6 +68,7 @@ def walks() -> list[Walk]:
     return [case.walk(seed) for case in cases() if case.key == "raildice" for seed in range(24)]
 
 
+@pytest.mark.long
 def test_all_kinds_of_moves_are_made() -> None:
     made = Counter(
         walk.game.text(moment.move).partition(":")[0] for walk in walks() for moment in walk.moments
@@ -75,6 +76,7 @@ def test_all_kinds_of_moves_are_made() -> None:
     assert set(made) == set(KINDS)
 
 
+@pytest.mark.long
 def test_moves_are_taken_back_in_every_phase() -> None:
     phases = {
         moment.state.seen(None).json()["phase"]
@@ -85,6 +87,7 @@ def test_moves_are_taken_back_in_every_phase() -> None:
     assert {"turn", "cup", "tile", "entry", "pay"} <= phases
 
 
+@pytest.mark.long
 def test_every_option_is_played() -> None:
     seen = {(key, value) for walk in walks() for key, value in walk.end.options.items()}
     card = walks()[0].game.card

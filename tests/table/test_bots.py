@@ -114,7 +114,7 @@ def test_a_fresh_worker_gives_the_moves_that_one_with_plans_gives(
     """Bots are kept to follow their plans; one that is gone is made anew and chooses the same."""
     questions._alive.clear()
     journal, dealer, rng = first_round(), SeededDealer(b"dice" * 8), Random(bot)
-    for _ in range(scale(16, 400)):
+    for _ in range(scale(8, 400)):
         journal.deal(dealer)
         if not (actors := journal.state.actors()):
             break

@@ -243,9 +243,10 @@ def test_damaged_plain_forms_are_refused_with_the_place() -> None:
     """Or are the plain form of something else that can be; never anything else."""
     rng = Random(3)
     refused = accepted = 0
+    every = 1 if scale(10) > 1 else 5  # in the slow runs one place in so many
     for seen in positions(2, scale(1, 10)):
         data = seen.json()
-        for path in leaves(data):
+        for path in list(leaves(data))[::every]:
             for change in rng.sample(damages(rng), 2):
                 damaged = changed(data, path, change)
                 if damaged == data and json.dumps(damaged) == json.dumps(data):
