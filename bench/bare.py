@@ -26,6 +26,7 @@ from stellwerk.table.migrate import upgrade
 from stellwerk.table.store import Store
 from stellwerk.table.tokens import new_token
 from stellwerk.table.watch import Hub
+from stellwerk.table.writer import LARGEST_BATCH
 from stellwerk.web import Settings as WebSettings
 from stellwerk.web import gc_tuning
 from stellwerk.web.look_json import Looks
@@ -163,7 +164,7 @@ class Bare:
         loop = asyncio.get_running_loop()
         while True:
             batch = [await self._queue.get()]
-            while not self._queue.empty() and len(batch) < 500:
+            while not self._queue.empty() and len(batch) < LARGEST_BATCH:
                 batch.append(self._queue.get_nowait())
             found: dict[str, Change] = {}
             for change, _ in batch:

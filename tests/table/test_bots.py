@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import text
 
 from stellwerk import bots
-from stellwerk.bots import questions
+from stellwerk.bots import questions, workers
 from stellwerk.bots.questions import Question, answer
 from stellwerk.core import Journal, SeededDealer, bot_seed
 from stellwerk.games import find
@@ -77,8 +77,9 @@ def test_a_stalled_worker_is_ended_and_replaced() -> None:
 
 
 def test_who_thinks_too_long_by_its_own_processor_time_is_ended_and_told(
-    caplog: pytest.LogCaptureFixture,
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(workers, "_BUSY", 200)  # however busy the machine is: the clock waits
     journal = first_round()
     pool = BotPool(1, 1.0, bad_bots.brood)
     assert pool.think(question(journal, 0, "random")) is None
