@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+from functools import partial
 from random import Random
 
 import pytest
@@ -11,10 +11,11 @@ from stellwerk import bots
 from stellwerk.arena import play_game
 from stellwerk.bots.maerklin.pathfinding import cheapest, costs, network
 from stellwerk.bots.maerklin.planner import Planner
-from stellwerk.core import Bot, Move, Rng, Seen, game_seed, seed_from
+from stellwerk.core import game_seed, seed_from
 from stellwerk.games.maerklin import game
 from stellwerk.games.maerklin.map import PLACE, ROUTES, TICKETS
 from stellwerk.games.maerklin.scoring import tickets
+from tests.bots.checks import Watched, chooses_alike_in_imagined_games
 from tests.games.maerklin.playing import steps
 from tests.games.maerklin.stage import own, stage
 from tests.games.maerklin.test_map import connection
@@ -48,64 +49,23 @@ def test_the_planner_is_found_by_its_name() -> None:
     assert "planner" in bots.names("maerklin")
 
 
-class Renewed(Bot):
-    """A planner made anew for every move, from its seed and what came over a line."""
-
-    def __init__(self, seed: bytes) -> None:
-        self._seed = seed
-
-    def choose(self, seen: Seen) -> Move:
-        sent = json.loads(json.dumps(seen.json()))
-        before = json.dumps(sent)
-        move = Planner(self._seed).choose(game.seen(sent))
-        assert json.dumps(sent) == before  # it leaves the data as it is
-        assert move in seen.legal()
-        return move
-
-
-class Watched(Bot):
-    """A planner kept alive whose place somebody else takes now and then, also within a turn."""
-
-    def __init__(self, seed: bytes, stranger: Random | None) -> None:
-        self._seed = seed
-        self._kept = Planner(seed)
-        self._stranger = stranger
-        self.asked = 0
-
-    def choose(self, seen: Seen) -> Move:
-        if self._stranger and self._stranger.random() < 0.3:
-            return self._stranger.choice(seen.legal())
-        move = self._kept.choose(seen)
-        assert move == Renewed(self._seed).choose(seen)
-        self.asked += 1
-        return move
-
-
 @pytest.mark.parametrize("variant", ["2006", "germany"])
-@pytest.mark.parametrize("strange", [False, True])
-def test_kept_alive_or_made_anew_it_chooses_the_same(variant: str, strange: bool) -> None:
+@pytest.mark.parametrize("strange", [0.0, 0.3])
+def test_kept_alive_or_made_anew_it_chooses_the_same(variant: str, strange: float) -> None:
     """Also from the plain form, and after a stand-in has made some of the moves of the turn."""
     for number in range(scale(1, 10)):
         seed = game_seed(seed_from("anew"), number)
-        seats = [Watched(bytes([n]) + seed, Random(number) if strange else None) for n in range(2)]
+        seats = [
+            Watched(game, partial(Planner, bytes([n]) + seed), Random(number), strange)
+            for n in range(2)
+        ]
         play_game(game, seats, seed, {"variant": variant})
         assert min(seat.asked for seat in seats) > 30
 
 
 def test_the_planner_chooses_alike_in_imagined_games() -> None:
-    rng = Random(2)
-    asked = 0
-    for seed in range(scale(2, 20)):
-        for state in steps(seed, 2 + seed % 3, {}):
-            (seat, *_) = state.actors() or (-1,)
-            if seat < 0 or rng.random() > 0.1:
-                continue
-            other = state.seen(seat).imagine(Rng(seed))
-            one, two = (Planner(b"").choose(each.seen(seat)) for each in (state, other))
-            assert one == two
-            assert one in state.legal(seat)
-            asked += 1
-    assert asked > 10
+    some = (state for seed in range(scale(2, 20)) for state in steps(seed, 2 + seed % 3, {}))
+    chooses_alike_in_imagined_games(partial(Planner, b""), some)
 
 
 def test_the_cheapest_way_is_the_shortest_where_all_routes_cost_their_length() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+from functools import partial
 from random import Random
 from zlib import crc32
 
@@ -13,9 +13,10 @@ from stellwerk.arena import play_game
 from stellwerk.bots.maerklin.policy import Policy
 from stellwerk.bots.maerklin.strategist import Strategist
 from stellwerk.bots.maerklin.weights import MASTER, STRONG
-from stellwerk.core import CHANCE, Bot, Move, Rng, SeededDealer, Seen, Value, game_seed, seed_from
+from stellwerk.core import Bot, Value, game_seed, seed_from
 from stellwerk.games.maerklin import game
 from stellwerk.games.maerklin.state import State
+from tests.bots.checks import Watched, chooses_alike_in_imagined_games, opening
 from tests.games.maerklin.playing import steps
 from tests.games.maerklin.stage import own, stage
 from tests.scale import scale
@@ -26,25 +27,10 @@ OPENING = 40
 GOLDEN = {2: 3759490979, 3: 45028169}
 
 
-def opening(players: int) -> list[str]:
-    seed = seed_from("golden")
-    seats = [Strategist(bytes([seat])) for seat in range(players)]
-    dealer = SeededDealer(seed)
-    state = game.new(players)
-    made: list[str] = []
-    while len(made) < OPENING:
-        seat = state.actors()[0]
-        if seat == CHANCE:
-            state.apply(CHANCE, dealer.deal(game, state))
-            continue
-        made.append(game.text(seats[seat].choose(state.seen(seat))))
-        state.apply(seat, game.parse(made[-1]))
-    return made
-
-
 @pytest.mark.parametrize("players", GOLDEN)
 def test_compiled_or_interpreted_it_makes_the_same_moves(players: int) -> None:
-    made = opening(players)
+    masters: list[Bot] = [Strategist(bytes([seat])) for seat in range(players)]
+    made = opening(game, masters, seed_from("golden"), OPENING)
     assert crc32(" ".join(made).encode()) == GOLDEN[players], made
 
 
@@ -63,52 +49,24 @@ def test_the_master_beats_the_planner() -> None:
     assert won >= 0.7 * games
 
 
-class Watched(Bot):
-    """A bot kept alive, compared with one made anew for every move, from what came over a line."""
-
-    def __init__(self, seed: bytes, stranger: Random) -> None:
-        self._seed = seed
-        self._kept = Strategist(seed, STRONG)
-        self._stranger = stranger
-        self.asked = 0
-
-    def choose(self, seen: Seen) -> Move:
-        if self._stranger.random() < 0.2:
-            return self._stranger.choice(seen.legal())
-        sent = game.seen(json.loads(json.dumps(seen.json())))
-        move = self._kept.choose(seen)
-        assert move == Strategist(self._seed, STRONG).choose(sent)
-        assert move in seen.legal()
-        self.asked += 1
-        return move
-
-
 @pytest.mark.long
 @pytest.mark.parametrize("variant", ["2006", "germany", "beginners"])
 def test_kept_alive_or_made_anew_it_chooses_the_same(variant: str) -> None:
     """Also from the plain form, and after somebody else has made some of the moves of a turn."""
     for number in range(scale(1, 10)):
         seed = game_seed(seed_from("anew"), number)
-        seats = [Watched(bytes([n]), Random(f"{number} {n}")) for n in range(3)]
+        seats = [
+            Watched(game, partial(Strategist, bytes([n]), STRONG), Random(f"{number} {n}"), 0.2)
+            for n in range(3)
+        ]
         play_game(game, seats, seed, {"variant": variant})
         assert min(seat.asked for seat in seats) > 30
 
 
 @pytest.mark.long
 def test_it_chooses_by_what_its_seat_sees_and_nothing_else() -> None:
-    rng = Random(2)
-    asked = 0
-    for seed in range(scale(2, 20)):
-        for state in steps(seed, 2 + seed % 3, {}):
-            (seat, *_) = state.actors() or (-1,)
-            if seat < 0 or rng.random() > 0.1:
-                continue
-            other = state.seen(seat).imagine(Rng(seed))
-            one, two = (Strategist(b"").choose(each.seen(seat)) for each in (state, other))
-            assert one == two
-            assert one in state.legal(seat)
-            asked += 1
-    assert asked > 10
+    some = (state for seed in range(scale(2, 20)) for state in steps(seed, 2 + seed % 3, {}))
+    chooses_alike_in_imagined_games(partial(Strategist, b""), some)
 
 
 def chosen(state: State) -> str:

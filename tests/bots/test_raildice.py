@@ -14,10 +14,11 @@ from stellwerk.arena.match import play_game
 from stellwerk.bots.raildice.beam_search import BeamSearch
 from stellwerk.bots.raildice.builder import Builder
 from stellwerk.bots.raildice.evaluation import CAREFUL, WEIGHTS, WON, Evaluation
-from stellwerk.core import CHANCE, SeededDealer, game_seed, seed_from
+from stellwerk.core import CHANCE, Bot, game_seed, seed_from
 from stellwerk.games.raildice import game
 from stellwerk.games.raildice.phases import BY_STATIONS, OVER, TURN
 from stellwerk.games.raildice.state import State
+from tests.bots.checks import opening
 from tests.games.raildice.scene import START, End, Scene, Seat, play
 from tests.scale import scale
 
@@ -51,33 +52,21 @@ def play_turn(state: State, bot: Builder) -> list[str]:
     return made
 
 
-def opening(
-    players: int, weights: Mapping[str, float] = WEIGHTS, length: int = OPENING
-) -> list[str]:
+def first_moves(players: int, weights: Mapping[str, float], length: int) -> list[str]:
     seed = seed_from("golden")
-    seats = [Builder(seed + bytes([seat]), weights) for seat in range(players)]
-    dealer = SeededDealer(seed)
-    state = game.new(players)
-    made: list[str] = []
-    while len(made) < length:
-        (seat,) = state.actors()
-        if seat == CHANCE:
-            state.apply(CHANCE, dealer.deal(game, state))
-            continue
-        made.append(game.text(seats[seat].choose(state.seen(seat))))
-        state.apply(seat, game.parse(made[-1]))
-    return made
+    seats: list[Bot] = [Builder(seed + bytes([seat]), weights) for seat in range(players)]
+    return opening(game, seats, seed, length)
 
 
 @pytest.mark.parametrize("players", GOLDEN)
 def test_the_same_seed_plays_the_same_game(players: int) -> None:
-    made = opening(players)
+    made = first_moves(players, WEIGHTS, OPENING)
     assert crc32(" ".join(made).encode()) == GOLDEN[players], made
 
 
 @pytest.mark.parametrize("players", CAREFUL_GOLDEN)
 def test_who_judges_by_bidders_plays_the_same_game_as_well(players: int) -> None:
-    made = opening(players, CAREFUL, OPENING // 2)
+    made = first_moves(players, CAREFUL, OPENING // 2)
     assert crc32(" ".join(made).encode()) == CAREFUL_GOLDEN[players], made
 
 

@@ -11,6 +11,7 @@ from stellwerk.core.lessons import Lesson, Step
 from stellwerk.games import find, lesson
 from stellwerk.lang import say
 from tests.browser.person import How
+from tests.browser.pressing import press
 
 WAYS = 8  # in which a route can lie
 COLUMNS = "ABCDEFG"
@@ -58,13 +59,7 @@ class Learner:
     # ------------------------------------------------------------ what all games have
 
     def press(self, target: Locator) -> None:
-        if self.how == "touch":
-            target.tap()
-        elif self.how == "mouse":
-            target.click()
-        else:
-            target.focus()
-            self.page.keyboard.press("Enter")
+        press(target, self.how)
 
     def spot(self, name: str) -> Locator:
         return self.page.locator(f'sw-board:visible [data-spot="{name}"]').first

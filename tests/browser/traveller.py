@@ -8,6 +8,7 @@ from random import Random
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.person import How
+from tests.browser.pressing import press
 
 # What the server's word brings: either something to do, or the wait for the others, or the end.
 _SETTLED = """() => document.querySelector(".result")
@@ -83,14 +84,7 @@ class Traveller:
     # ------------------------------------------------------------ doing
 
     def press(self, target: Locator) -> None:
-        """Tap it, click it, or go there and press Enter."""
-        if self.how == "touch":
-            target.tap()
-        elif self.how == "mouse":
-            target.click()
-        else:
-            target.focus()
-            self.page.keyboard.press("Enter")
+        press(target, self.how)
 
     def sit(self) -> None:
         self.press(self.page.locator("button.main"))

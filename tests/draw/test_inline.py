@@ -7,8 +7,9 @@ from xml.etree import ElementTree
 
 from stellwerk.core import Words
 from stellwerk.draw.inline import CLASS, SYMBOL, inline, looks, sprite
+from stellwerk.draw.looks import LOOKS
 from stellwerk.draw.picture import Item, Picture, Symbol, circle, collect, rect
-from stellwerk.draw.theme import LOOKS, THEMES
+from stellwerk.draw.theme import THEMES
 
 SYMBOLS = collect(
     [

@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from stellwerk.draw.theme import LOOKS, THEMES, contrast, css
+from stellwerk.draw.looks import LOOKS
+from stellwerk.draw.theme import THEMES, contrast, css
 
 TEXT, SHAPE = 4.5, 3.0
 TILES = ("tile", "centre")

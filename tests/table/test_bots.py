@@ -70,7 +70,7 @@ def test_a_stalled_worker_is_ended_and_replaced() -> None:
     assert pool.think(asked) is None
     pool._work, pool._seconds = answer, 60.0
     assert pool.think(asked) in journal.state.legal(0)
-    (process,) = pool._all
+    (process,) = pool._crew.processes
     assert process.pid is not None
     pool.close()
     wait_until(lambda: not alive(process.pid or 0))

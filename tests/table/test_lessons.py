@@ -34,7 +34,7 @@ def done(look: Look) -> int:
 
 async def entries(tables: Tables, table: str) -> tuple[Entry, ...]:
     """The moves of a table, as they stand in its log."""
-    stored = await tables._read(lambda: tables.store.load(table))
+    stored = await tables._threads.read(lambda: tables.store.load(table))
     assert stored is not None
     rows = [row for row in stored.log if row.kind != "control"]
     return tuple(Entry(-1 if row.seat is None else row.seat, row.text) for row in rows)

@@ -65,7 +65,7 @@ def test_a_database_that_cannot_be_written_is_not_ready(tmp_path: Path) -> None:
                 connection.cursor().execute(f"PRAGMA query_only = {on}")
                 connection.close()
 
-            await live.tables._write(switch)
+            await live.tables._threads.write(switch)
 
         live.run(lambda: only_read("ON"))
         code, body = ready(live)

@@ -17,7 +17,7 @@ import pytest
 import six_wagons
 from stellwerk.core.lessons import LessonFolder
 from stellwerk.core.registry import Plugin
-from stellwerk.web import api_games, lesson_words, offload, pages, static_files
+from stellwerk.web import api_games, game_context, lesson_words, offload, pages, static_files
 from tests.plugins import installed
 from tests.web.live import Live, open_table, serving
 from tests.web.thread_worker import in_thread
@@ -33,7 +33,7 @@ def house(folder: Path, **brought: Plugin) -> Iterator[Live]:
     def forget() -> None:
         static_files.forget()
         for kept in (
-            pages.game_context,
+            game_context.game_context,
             pages._sprite,
             pages._sheets,
             pages._learnable,

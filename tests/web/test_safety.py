@@ -307,7 +307,7 @@ def fill_the_disk(live: Live) -> None:
                 pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
                 connection.exec_driver_sql(f"PRAGMA max_page_count = {pages + 2}")
 
-        await live.tables._write(fill)
+        await live.tables._threads.write(fill)
 
     live.run(limit)
 

@@ -11,7 +11,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection, wait
@@ -69,6 +69,40 @@ class Worker:
         self.process.kill()
         self.process.join()
         self.pipe.close()
+
+
+class Crew:
+    """The workers that somebody has, so that all can be ended at once; for any thread."""
+
+    def __init__(self, start: Callable[[], tuple[BaseProcess, Connection]]) -> None:
+        self._start = start
+        self.processes: set[BaseProcess] = set()
+        self.closed = False
+
+    def start(self) -> Worker:
+        """A worker that is ready; ``WorkerLost`` if it does not come to that."""
+        worker = Worker(*self._start())
+        self.processes.add(worker.process)
+        if self.closed:
+            worker.process.kill()  # it came too late to be ended with the others
+        try:
+            worker.wait_until_ready()
+        except Exception:
+            self.end(worker)
+            raise
+        return worker
+
+    def end(self, worker: Worker) -> None:
+        """End one of them."""
+        self.processes.discard(worker.process)
+        worker.end()
+
+    def close(self) -> None:
+        """Kill all of them, also those at work; who asked them hears of it."""
+        self.closed = True
+        for process in list(self.processes):
+            with suppress(ValueError):  # closed by the thread that ended it
+                process.kill()
 
 
 def start_worker(

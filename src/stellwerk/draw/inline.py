@@ -11,8 +11,9 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
+from stellwerk.draw.looks import LOOKS
 from stellwerk.draw.picture import Item, Picture, Symbol, Symbols, number
-from stellwerk.draw.theme import LOOKS, THEMES
+from stellwerk.draw.theme import THEMES
 from stellwerk.draw.writer import transform
 
 SYMBOL: Final = "sym-"  # before the id of a symbol

@@ -2,7 +2,7 @@
 
 A *symbol* is a small drawing around the point (0, 0); a *picture* is a list of *items*, each a
 symbol with a place, a turn and classes. Neither knows a colour: what a class looks like stands in
-:mod:`stellwerk.draw.theme`. :mod:`stellwerk.draw.writer` makes an SVG file of a picture; a browser
+:mod:`stellwerk.draw.looks`. :mod:`stellwerk.draw.writer` makes an SVG file of a picture; a browser
 makes one ``<use>`` element of each item.
 """
 

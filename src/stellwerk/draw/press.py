@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from stellwerk.core.words import Words
+from stellwerk.draw.looks import LOOKS
 from stellwerk.draw.picture import Item, Picture, Symbol, Symbols, moved, number, path, rect
 from stellwerk.draw.printouts import Piece
-from stellwerk.draw.theme import LOOKS
 
 _NARROW: Final = frozenset("iljtfrI.,;:'|!()[] ")
 _BROAD: Final = frozenset("mwMWÄÖÜ@%—")

@@ -11,8 +11,9 @@ from collections.abc import Iterable
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
+from stellwerk.draw.looks import LOOKS
 from stellwerk.draw.picture import Item, Picture, Shape, Symbol, Symbols, number
-from stellwerk.draw.theme import FONT, LOOKS, css
+from stellwerk.draw.theme import FONT, css
 
 # Stands for the hash while the content is not known yet; no text of a picture can contain it.
 _MARK: Final = "\0"

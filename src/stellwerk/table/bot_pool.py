@@ -5,11 +5,10 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from multiprocessing.process import BaseProcess
 from threading import Condition
 
 from stellwerk.bots.questions import Question, answer
-from stellwerk.bots.workers import Worker, WorkerLost, start_worker
+from stellwerk.bots.workers import Crew, Worker, WorkerLost, start_worker
 from stellwerk.core.game import Move
 from stellwerk.table.errors import LOGGER, brief
 
@@ -29,8 +28,7 @@ class BotPool:
         self._places: list[Worker | None] = [None] * workers
         self._free = set(range(workers))
         self._freed = Condition()
-        self._all: set[BaseProcess] = set()
-        self._closed = False
+        self._crew = Crew(lambda: start_worker(self._work, self._seconds))
 
     @property
     def threads(self) -> ThreadPoolExecutor:
@@ -43,17 +41,16 @@ class BotPool:
         worker = self._places[place]
         try:
             worker = self._places[place] = worker or self._start()
-            if worker is None or self._closed:
+            if worker is None or self._crew.closed:
                 return None
             move = worker.ask(question, self._seconds)
             return move if isinstance(move, int) else None
         except Exception as error:
-            if not self._closed:
+            if not self._crew.closed:
                 LOGGER.warning("bot %s of %s failed: %s", question.bot, question.game, brief(error))
             # A worker that has answered with an error is as good as new.
             if isinstance(error, TimeoutError | WorkerLost | OSError) and worker:
-                self._all.discard(worker.process)
-                worker.end()
+                self._crew.end(worker)
                 self._places[place] = None
             return None
         finally:
@@ -71,23 +68,11 @@ class BotPool:
             return place
 
     def _start(self) -> Worker | None:
-        if self._closed:
-            return None
-        worker = Worker(*start_worker(self._work, self._seconds))
-        self._all.add(worker.process)
-        try:
-            worker.wait_until_ready()
-        except Exception:
-            self._all.discard(worker.process)
-            worker.end()
-            raise
-        return worker
+        return None if self._crew.closed else self._crew.start()
 
     def close(self) -> None:
         """End all workers at once, also those that think."""
-        self._closed = True
-        for process in list(self._all):
-            process.kill()
+        self._crew.close()
         self._threads.shutdown(wait=True, cancel_futures=True)
         for worker in self._places:
             if worker:

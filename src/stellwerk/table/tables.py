@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import replace
 from hashlib import blake2b
 from secrets import token_bytes
-from typing import Self, TypeVar
+from typing import Self
 
 from stellwerk.core.game import Seat
 from stellwerk.core.record import Record
@@ -23,10 +20,8 @@ from stellwerk.table.bot_pool import BotPool
 from stellwerk.table.bot_runner import BotRunner
 from stellwerk.table.challenges import Challenges
 from stellwerk.table.clocks import SteadyClock
-from stellwerk.table.control_limits import need_no_company
 from stellwerk.table.database import FileLock
 from stellwerk.table.db_rows import Change
-from stellwerk.table.live import HINT, Live
 from stellwerk.table.live_cache import LiveCache
 from stellwerk.table.lobby import Lobby
 from stellwerk.table.lobby_store import LobbyStore
@@ -35,14 +30,17 @@ from stellwerk.table.names import good_key
 from stellwerk.table.open_store import let_go_of, open_store
 from stellwerk.table.passes import Passes
 from stellwerk.table.pg_listener import Listener
+from stellwerk.table.play_again import PlayAgain
 from stellwerk.table.positions import record_until
 from stellwerk.table.presence import Presence
 from stellwerk.table.readiness import Readiness, ReadyCheck, try_out
 from stellwerk.table.remote_updates import RemoteUpdates
 from stellwerk.table.room_store import RoomStore
 from stellwerk.table.rooms import Rooms
+from stellwerk.table.seat_acts import SeatActs
 from stellwerk.table.settings import Settings
 from stellwerk.table.store import READERS, Store
+from stellwerk.table.threads import Threads
 from stellwerk.table.tokens import new_token
 from stellwerk.table.transaction import Transaction
 from stellwerk.table.tries import Tries
@@ -61,8 +59,6 @@ from stellwerk.table.upkeep import Chore, keep_up
 from stellwerk.table.watch import Hub, Watcher
 from stellwerk.table.writer import Writer
 
-_T = TypeVar("_T")
-
 _DUE_AT_ONCE = 100  # tables a tick takes charge of
 _PRESENCE = 30.0  # seconds between two notes of who was heard of
 _LESSON = 24 * 3600.0  # seconds without an act after which a lesson is forgotten
@@ -71,7 +67,7 @@ _ROOM = 30 * 24 * 3600.0  # seconds without a roll after which a room of dice is
 _QUIET = 2.0  # seconds without coming and going before it is told
 
 
-class Tables:
+class Tables(SeatActs):
     """All tables behind one database, for one asyncio loop.
 
     Every method that changes something returns once the change is stored, or raises ``Declined``
@@ -83,11 +79,11 @@ class Tables:
         self.store = store
         self._now = now = SteadyClock(now)
         self._lock: FileLock | None = None
-        self._writing = ThreadPoolExecutor(1, thread_name_prefix="writer")
-        self._reading = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
-        self._cache = LiveCache(store, self._read, int(settings.live_megabytes * (1 << 20)))
-        self._writer = Writer(
-            self._cache,
+        self._threads = Threads(READERS)
+        read, write = self._threads.read, self._threads.write
+        cache = LiveCache(store, read, int(settings.live_megabytes * (1 << 20)))
+        writer = Writer(
+            cache,
             settings,
             self._commit,
             self._prepare,
@@ -95,31 +91,24 @@ class Tables:
             alone=store.sqlite,
             now=now,
         )
+        hub = Hub(cache.get, now, settings.here)
+        presence = Presence(store, cache, writer, hub, settings, write, now)
+        super().__init__(cache, writer, hub, presence)
         self._pool = BotPool(settings.bot_workers, settings.bot_seconds)
-        self._bots = BotRunner(self._cache, self._writer, settings, self._pool)
-        self._hub = Hub(self._cache.get, now, settings.here)
-        self._presence = Presence(
-            store, self._cache, self._writer, self._hub, settings, self._write, now
-        )
-        self._remote = RemoteUpdates(self._cache, self._hub)
+        self._bots = BotRunner(cache, writer, settings, self._pool)
+        self._remote = RemoteUpdates(cache, hub)
         self._secret = token_bytes(32)
-        self.passes = Passes(store, self._cache, self._writer, self._read, self._write, now)
-        self.rooms = Rooms(RoomStore(store), self._read, self._write, now, settings.name_length)
+        self.passes = Passes(store, cache, writer, read, write, now)
+        self._following = PlayAgain(cache, writer, self._bots, self.passes, settings, now)
+        self.rooms = Rooms(RoomStore(store), read, write, now, settings.name_length)
         self.lobby = Lobby(
-            LobbyStore(store),
-            self._cache,
-            self._hub,
-            self.passes,
-            self._read,
-            self._write,
-            now,
-            settings.away,
+            LobbyStore(store), cache, hub, self.passes, read, write, now, settings.away
         )
-        self.tries = Tries(store, settings, self._read, self._write, now)
-        self.analyses = Analyses(store, self._read, self._write)
-        self.challenges = Challenges(store, self._cache, settings, self._read, self._write, now)
+        self.tries = Tries(store, settings, read, write, now)
+        self.analyses = Analyses(store, read, write)
+        self.challenges = Challenges(store, cache, settings, read, write, now)
         least_free = int(settings.least_free_megabytes * (1 << 20))
-        self._ready = ReadyCheck(lambda: self._write(lambda: try_out(store, least_free)))
+        self._ready = ReadyCheck(lambda: write(lambda: try_out(store, least_free)))
         self._tasks: list[asyncio.Task[None]] = []
 
     @classmethod
@@ -165,8 +154,7 @@ class Tables:
 
     def _let_go(self) -> None:
         self._pool.close()
-        self._reading.shutdown()
-        self._writing.shutdown()
+        self._threads.end()
         let_go_of(self.store, self._lock)
 
     def now(self) -> float:
@@ -213,116 +201,18 @@ class Tables:
 
         The old table's ``info.next_table`` names it from then on; ``follow`` gives the tokens.
         """
-        wish = create_table.new_id()
-        next_id = await self._writer.submit(table_id, lambda work: work.go_on_at(wish))
-        self._bots.follows(next_id, table_id)
-        await self._ensure_next(await self._cache.get(table_id), next_id)
-        return next_id
-
-    async def _ensure_next(self, live: Live, next_id: str) -> None:
-        """Open the named table, unless somebody has."""
-        try:
-            await self._cache.get(next_id)
-        except Refused:
-            fresh = create_table.plan_again(live, self.settings, next_id, self._now())
-            try:
-                await self._writer.submit(
-                    next_id,
-                    lambda work: create_table.put_down(work, [], hints=live.hints),
-                    fresh.copy,
-                )
-            except Refused as refused:
-                if refused.refusal.key != "table.exists":  # that another was quicker is well
-                    raise
+        return await self._following.again(table_id)
 
     async def follow(self, token: str) -> tuple[Pass, str] | None:
         """For the holder of a token of a table that goes on: the pass and token for the next one.
 
         Asked again it gives the same. ``None`` if the token opens nothing or nothing follows.
         """
-        found = await self.admit(token)
-        if found is None:
-            return None
-        live = await self._cache.latest(found.table_id)
-        next_id = live.table.next_id
-        if not next_id:
-            return None
-        await self._ensure_next(live, next_id)
-        new = await self.passes.follow(found, token, await self._cache.latest(next_id))
-        return None if new is None else (replace(found, table_id=next_id), new)
+        return await self._following.follow(token)
 
     async def admit(self, token: str) -> Pass | None:
         """What a token opens, if anything."""
         return await self.passes.admit(token)
-
-    # -- seats -----------------------------------------------------------------------------------
-
-    async def start(self, table_id: str) -> None:
-        """Start a waiting table; bots take the open seats. (For the host.)"""
-        await self._writer.submit(table_id, lambda work: work.start())
-
-    async def rename(self, table_id: str, seat: Seat, name: str) -> None:
-        """Change one's name."""
-        await self._writer.submit(table_id, lambda work: work.rename(seat, name))
-
-    async def leave(self, table_id: str, seat: Seat) -> None:
-        """Before the start: the seat is open again. In a game: a bot plays until one acts again."""
-        await self._writer.submit(table_id, lambda work: work.leave(seat))
-
-    async def resign(self, table_id: str, seat: Seat) -> None:
-        """Hand the seat to a bot for good."""
-        await self._writer.submit(table_id, lambda work: work.resign(seat))
-
-    async def set_deputy(
-        self, table_id: str, seat: Seat, bot: str | None, *, by_host: bool = False
-    ) -> None:
-        """Let a bot play for an absent person ("" chooses one); ``None``: the person is back.
-
-        The host can do that for others who are away.
-        """
-        if not by_host or bot is None:
-            await self._writer.submit(table_id, lambda work: work.set_deputy(seat, bot))
-        else:
-            await self._presence.if_away(
-                table_id, seat, lambda work: work.set_deputy(seat, bot, True)
-            )
-
-    async def free(self, table_id: str, seat: Seat) -> None:
-        """Take the seat from somebody who is away (for the host): no secret opens it any more.
-
-        Before the start it is open again; in a game a bot plays until somebody takes it.
-        """
-        await self._presence.if_away(table_id, seat, lambda work: work.free(seat))
-
-    async def absences(self, table_id: str) -> dict[Seat, int]:
-        """In how many seconds each person counts as away, if nothing is heard of them; 0: now."""
-        return await self._presence.absences(table_id)
-
-    async def let_watch(self, table_id: str, on: bool) -> None:
-        """Let whoever has the table's address look on, or no more (for the host)."""
-        await self._writer.submit(table_id, lambda work: work.let_watch(on))
-
-    async def hint(self, table_id: str, seat: Seat, level: int) -> None:
-        """Mark that a seat had a hint; refuses it where other people play."""
-        await self._writer.submit(table_id, lambda work: work.hint(seat, level))
-
-    async def check_hint(self, table_id: str, seat: Seat) -> None:
-        """Refuse a hint that could not be had."""
-        need_no_company(await self._cache.get(table_id), seat)
-
-    async def hints(self, table_id: str) -> dict[Seat, int]:
-        """How many hints each seat has had, of those who had any."""
-        live = await self._cache.get(table_id)
-        had = (row.seat for row in live.controls if row.text.startswith(HINT))
-        return dict(Counter(seat for seat in had if seat is not None))
-
-    def saw(self, table_id: str, seat: Seat) -> None:
-        """A seat has asked for something: it is not away."""
-        self._hub.saw(table_id, seat)
-
-    async def signal(self, table_id: str, seat: Seat, signal: str) -> None:
-        """Say one of ``SIGNALS``."""
-        await self._writer.submit(table_id, lambda work: work.signal(seat, signal))
 
     # -- playing ---------------------------------------------------------------------------------
 
@@ -416,7 +306,7 @@ class Tables:
     async def prune(self, older_than_days: float) -> int:
         """Delete the tables nobody has touched for so long; gives their number."""
         before = self._now() - older_than_days * 24 * 3600
-        gone = await self._write(lambda: self.store.prune(before))
+        gone = await self._threads.write(lambda: self.store.prune(before))
         self._cache.doubt_all()
         self.passes.forget()
         return gone
@@ -424,7 +314,7 @@ class Tables:
     async def prune_lessons(self) -> int:
         """Delete the lessons at which nobody has learned for a day; gives their number."""
         before = self._now() - _LESSON
-        gone = await self._write(lambda: self.store.prune(before, lessons=True))
+        gone = await self._threads.write(lambda: self.store.prune(before, lessons=True))
         if gone:
             self._cache.doubt_all()
             self.passes.forget()
@@ -432,12 +322,12 @@ class Tables:
 
     async def check(self) -> list[Checked]:
         """Replay everything stored: all tables, with a refusal for those that would change."""
-        return await self._read(lambda: list(check_store(self.store)))
+        return await self._threads.read(lambda: list(check_store(self.store)))
 
     async def healthy(self) -> bool:
         """Whether the database answers."""
         try:
-            await self._read(self.store.count)
+            await self._threads.read(self.store.count)
         except Unavailable:
             return False
         return True
@@ -473,14 +363,8 @@ class Tables:
         self._remote.listening(listening)
         self.rooms.listening(listening)
 
-    async def _read(self, work: Callable[[], _T]) -> _T:
-        return await asyncio.get_running_loop().run_in_executor(self._reading, work)
-
-    async def _write(self, work: Callable[[], _T]) -> _T:
-        return await asyncio.get_running_loop().run_in_executor(self._writing, work)
-
     async def _commit(self, changes: list[Change]) -> None:
-        await self._write(lambda: self.store.commit(changes))
+        await self._threads.write(lambda: self.store.commit(changes))
 
     def _prepare(self, work: Transaction) -> None:
         """Make what watchers will be told as soon as this is stored."""
@@ -514,5 +398,5 @@ class Tables:
         self._hub.stir(_QUIET)
         now = self._now()
         lease = now + self.settings.lease
-        due = await self._write(lambda: self.store.claim(now, lease, _DUE_AT_ONCE))
+        due = await self._threads.write(lambda: self.store.claim(now, lease, _DUE_AT_ONCE))
         await asyncio.gather(*(self._bots.wake(table_id) for table_id in due))

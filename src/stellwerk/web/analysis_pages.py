@@ -36,8 +36,9 @@ from stellwerk.web import analysis_tasks, bodies, pars
 from stellwerk.web.analysis_tasks import Frame
 from stellwerk.web.auth import address_of
 from stellwerk.web.context import context_of
+from stellwerk.web.game_context import game_context
 from stellwerk.web.locale import Asked, language, text
-from stellwerk.web.pages import game_context, render
+from stellwerk.web.pages import render
 from stellwerk.web.replays import Found, find_record, seat_of
 
 _T = TypeVar("_T")

@@ -9,7 +9,7 @@ from stellwerk import bots
 from stellwerk.lang import has
 from stellwerk.web.locale import text
 
-# Whoever sits at a table twice is numbered like kings; `table.js` does the same.
+# Whoever sits at a table twice is numbered like kings; `bot_names.js` does the same.
 NUMBERS: Final = ("", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 
 

@@ -47,10 +47,11 @@ from stellwerk.web.day_words import (
     plot,
     week_words,
 )
+from stellwerk.web.forms import go, posted_texts
+from stellwerk.web.game_context import game_context
 from stellwerk.web.locale import Asked, language, text
-from stellwerk.web.pages import game_context, render
+from stellwerk.web.pages import render
 from stellwerk.web.share_cards import preview
-from stellwerk.web.table_pages import go, posted_texts
 
 _COOKIE: Final = "day"
 _KEPT: Final = 400 * 24 * 3600  # seconds: browsers keep none longer

@@ -12,9 +12,9 @@ from stellwerk.web.api import seat_url
 from stellwerk.web.api_devices import device_bodies
 from stellwerk.web.auth import Visitor
 from stellwerk.web.context import base_url, context_of
+from stellwerk.web.forms import asked_seat, go, posted_number, shared_link
 from stellwerk.web.locale import Asked
 from stellwerk.web.pages import render
-from stellwerk.web.table_pages import asked_seat, go, posted_number, shared_link
 
 
 @get("/t/{table_id:str}/devices", include_in_schema=False)

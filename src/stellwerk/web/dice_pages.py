@@ -25,11 +25,12 @@ from stellwerk.web.auth import address_of
 from stellwerk.web.bot_names import character, level
 from stellwerk.web.context import base_url, context_of
 from stellwerk.web.day_words import option_words, peculiar
+from stellwerk.web.forms import asked_seat, go, posted_texts, shared_link
+from stellwerk.web.game_context import game_context
 from stellwerk.web.locale import Asked, language, text
-from stellwerk.web.pages import game_context, render
+from stellwerk.web.pages import render
 from stellwerk.web.replay_steps import Played, played
 from stellwerk.web.share_cards import result_card, result_text
-from stellwerk.web.table_pages import asked_seat, go, posted_texts, shared_link
 
 _TRIES: Final = 50  # that are looked at, the newest
 

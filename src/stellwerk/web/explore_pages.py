@@ -30,8 +30,9 @@ from stellwerk.web.analysis_pages import drawn_inline
 from stellwerk.web.api_score import asked_of, asked_options
 from stellwerk.web.bodies import BOARD_LETTERS
 from stellwerk.web.context import context_of
+from stellwerk.web.game_context import game_context
 from stellwerk.web.locale import Asked, language, text
-from stellwerk.web.pages import game_context, render
+from stellwerk.web.pages import render
 from stellwerk.web.replay_steps import seen_at
 from stellwerk.web.replays import find_record, seat_of
 from stellwerk.web.score_pages import board_page

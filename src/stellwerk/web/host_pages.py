@@ -9,8 +9,8 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 from stellwerk.web.context import context_of
+from stellwerk.web.forms import asked_seat, go, posted_number, posted_texts
 from stellwerk.web.locale import Asked
-from stellwerk.web.table_pages import asked_seat, go, posted_number, posted_texts
 
 
 @post("/t/{table_id:str}/start", include_in_schema=False, status_code=303)

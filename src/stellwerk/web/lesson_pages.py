@@ -13,10 +13,11 @@ from stellwerk.core.refusal import Invalid, Refused, refuse
 from stellwerk.games import find, keys, lesson, lessons
 from stellwerk.web import auth
 from stellwerk.web.api_lessons import begin
+from stellwerk.web.forms import go
+from stellwerk.web.game_context import game_context
 from stellwerk.web.lesson_words import lesson_contexts
 from stellwerk.web.locale import Asked, language, text
-from stellwerk.web.pages import game_context, render
-from stellwerk.web.table_pages import go
+from stellwerk.web.pages import render
 
 
 @get("/learn", include_in_schema=False)

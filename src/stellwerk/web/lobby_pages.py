@@ -20,6 +20,7 @@ from stellwerk.web import auth, bodies
 from stellwerk.web.api import PROBLEMS, TableId, Written, check_name, guest, says
 from stellwerk.web.auth import address_of
 from stellwerk.web.context import Context, context_of
+from stellwerk.web.forms import go, posted_texts
 from stellwerk.web.lobby_bodies import (
     KEPT,
     ListBody,
@@ -32,7 +33,6 @@ from stellwerk.web.lobby_bodies import (
 from stellwerk.web.lobby_events import LobbyStream
 from stellwerk.web.locale import Asked, language
 from stellwerk.web.pages import part, render
-from stellwerk.web.table_pages import go, posted_texts
 
 ListingId = FromPath[str]
 

@@ -19,16 +19,14 @@ import traceback
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
 from marshal import dumps as plain_bytes
-from multiprocessing.process import BaseProcess
 from time import process_time
 from typing import Any, Final, TypeVar, cast
 
-from stellwerk.bots.workers import Worker, WorkerLost, start_worker
+from stellwerk.bots.workers import Crew, Worker, WorkerLost, start_worker
 from stellwerk.core.refusal import Declined, Unavailable, refuse
 from stellwerk.table.byte_cache import ByteCache
 from stellwerk.web.limits import Limit
@@ -96,7 +94,6 @@ class Offload:
         self._threads = ThreadPoolExecutor(count, thread_name_prefix="work")
         self._workers: list[Worker | None] = [None] * count
         self._idle = set(range(count))
-        self._all: set[BaseProcess] = set()
         # By address, in the order of their turns.
         self._waiting: OrderedDict[str, deque[_Job]] = OrderedDict()
         self._patient: OrderedDict[str, deque[_Job]] = OrderedDict()
@@ -104,7 +101,7 @@ class Offload:
         self._asked: Counter[tuple[str, bool]] = Counter()  # what waits or is under way
         self._jobs: dict[bytes, _Job] = {}
         self._kept: ByteCache[bytes, bytes] = ByteCache(_KEPT)
-        self._closed = False
+        self._crew = Crew(lambda: start_worker(perform, settings.work_seconds))
 
     async def run(self, who: str, work: Callable[..., _T], *args: Any) -> _T:
         """What a function of a module gives for plain data, asked for by an address.
@@ -143,7 +140,7 @@ class Offload:
         return pickle.loads(found)  # by our own worker
 
     def _begin(self, key: bytes, who: str, task: Task, *, patient: bool) -> _Job:
-        if self._closed:
+        if self._crew.closed:
             raise Unavailable(refuse("", "table.closing"))
         all_of_them, each = self._settings.work_waiting, self._settings.work_waiting_per_address
         known = sum(job.patient == patient for job in self._jobs.values())
@@ -183,7 +180,7 @@ class Offload:
             del self._asked[job.who, job.patient]
 
     def _dispatch(self) -> None:
-        while self._idle and not self._closed and (job := self._next()):
+        while self._idle and not self._crew.closed and (job := self._next()):
             place = min(self._idle)  # so that no more workers are started than are needed
             self._idle.remove(place)
             loop = asyncio.get_running_loop()
@@ -237,38 +234,21 @@ class Offload:
     def _do(self, place: int, task: Task) -> Outcome:
         worker = self._workers[place]
         try:
-            worker = self._workers[place] = worker or self._start()
+            worker = self._workers[place] = worker or self._crew.start()
             return cast(Outcome, worker.ask(task, self._settings.work_seconds))
         except (TimeoutError, WorkerLost, OSError) as error:
             if worker is not None:
-                self._all.discard(worker.process)
-                worker.end()
+                self._crew.end(worker)
             self._workers[place] = None
-            if self._closed:
+            if self._crew.closed:
                 return Outcome(0.0, declined=Unavailable(refuse("", "table.closing")))
             log(logging.WARNING, "work not done", what=task[0].__qualname__, why=str(error))
             late = Unavailable(refuse("", "web.work_late", seconds=_LATER))
             return Outcome(self._settings.work_seconds, declined=late)
 
-    def _start(self) -> Worker:
-        worker = Worker(*start_worker(perform, self._settings.work_seconds))
-        self._all.add(worker.process)
-        if self._closed:
-            worker.process.kill()  # it came too late to be ended with the others
-        try:
-            worker.wait_until_ready()
-        except Exception:
-            self._all.discard(worker.process)
-            worker.end()
-            raise
-        return worker
-
     def close(self) -> None:
         """End all workers at once, also those that are at work; who waits is told."""
-        self._closed = True
-        for process in list(self._all):
-            with suppress(ValueError):  # closed by the thread that ended it
-                process.kill()
+        self._crew.close()
         self._threads.shutdown(wait=True, cancel_futures=True)
         for place, worker in enumerate(self._workers):
             if worker is not None:

@@ -10,7 +10,7 @@ paths of what plays it, of its style sheet, of its scoring sheet's script) ·
 ``rolling`` (keys of the games that can be rolled for) · ``can_print`` (whether PDFs can be made)
 · ``has_lobby``.
 ``?lang=`` and ``?theme=`` set a cookie and lead back to the page.
-A *game* is what :func:`game_context` gives.
+A *game* is what :func:`stellwerk.web.game_context.game_context` gives.
 
 =================== ================================================================================
 ``home.html``       ``games``, each with ``example`` (a picture)
@@ -90,7 +90,6 @@ from __future__ import annotations
 
 import gzip
 import json
-from collections.abc import Callable
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final, cast
@@ -104,10 +103,8 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 from markupsafe import Markup
 
-from stellwerk import analysis, bots, draw
+from stellwerk import draw
 from stellwerk.analysis.exploring import explorers
-from stellwerk.core.card import spell
-from stellwerk.core.game import Seen
 from stellwerk.core.refusal import refuse
 from stellwerk.core.words import Param, Words
 from stellwerk.draw.inline import inline, sprite
@@ -115,11 +112,12 @@ from stellwerk.draw.pdf import can_print
 from stellwerk.draw.picture import Picture
 from stellwerk.draw.rolled import rolling
 from stellwerk.games import every, find, keys, lessons
-from stellwerk.lang import LANGUAGES, gapped, has, say
+from stellwerk.lang import LANGUAGES, gapped, say
 from stellwerk.web import static_files
-from stellwerk.web.api_games import bot_bodies, value_words, written_art
+from stellwerk.web.api_games import written_art
 from stellwerk.web.bot_names import bot_name, level
 from stellwerk.web.context import base_url, context_of
+from stellwerk.web.game_context import game_context
 from stellwerk.web.locale import LANGUAGE, THEME, THEMES, Asked, language, text, theme
 from stellwerk.web.problems import Problem, problem
 
@@ -303,82 +301,6 @@ def error_page(request: Asked, found: Problem, headers: dict[str, str]) -> Respo
     )
     page.status_code = found.status
     return page
-
-
-# ---------------------------------------------------------------- games
-
-
-@cache
-def game_context(key: str, lang: str) -> dict[str, Any]:
-    """What templates know of a game: its card in words, with pictures of its options."""
-    card = find(key).card
-    drawn = draw.find(key)
-    return {
-        "key": key,
-        "name": text(f"{key}.name", lang),
-        "about": text(f"{key}.about", lang),
-        "headline": _known(f"{key}.page_headline", lang, text(f"{key}.name", lang)),
-        "help": _known(f"{key}.page_help", lang),
-        "duration": _known(f"{key}.page_duration", lang),
-        "difficulty": _known(f"{key}.page_difficulty", lang),
-        "tiebreak": _known(f"{key}.tiebreak", lang),
-        "card": card,
-        "players": (card.min_players, card.max_players),
-        "presets": [one.key for one in card.presets],
-        "parts": [
-            {
-                "key": name,
-                "words": text(f"{key}.part_{name}", lang),
-                "explain": _known(f"{key}.explain_{name}", lang),
-            }
-            for name in card.score_parts
-        ],
-        "bots": [bot for bot in bot_bodies(key, lang) if bot.name in bots.offered(key)],
-        "opponents": _opponents(key),
-        "analysed": analysis.has(key),
-        "keys": tuple((keys, text(f"{key}.{words}", lang)) for keys, words in drawn.keys),
-        "options": [
-            {
-                "key": option.key,
-                "words": text(f"{key}.option_{option.key}", lang),
-                "expert": option.expert,
-                "default": option.default,
-                "hint": _known(f"{key}.hint_{option.key}", lang),
-                "when": {
-                    name: [spell(one) for one in given] for name, given in option.when.items()
-                },
-                "least_players": option.least_players,
-                "values": [
-                    {
-                        "value": value,
-                        "spelt": spell(value),
-                        "words": value_words(key, option.key, value, lang),
-                        "picture": drawn.option_picture(option.key, value),
-                        "hint": _known(f"{key}.hint_{option.key}_{spell(value)}", lang),
-                    }
-                    for value in option.values
-                ],
-            }
-            for option in card.options
-        ],
-    }
-
-
-def _opponents(key: str) -> tuple[str, str]:
-    """Who plays against somebody who has not chosen: in the very first game, and later."""
-    own = [name for name in bots.offered(key) if name != "random"] or ["random"]
-    later = "strong" if "strong" in own else own[-1] if own[0] in bots.LEVELS else own[0]
-    return own[0], later
-
-
-def _known(key: str, lang: str, otherwise: str = "") -> str:
-    """A message that not every game has."""
-    return text(key, lang) if has(key, lang) else otherwise
-
-
-def board_of(game: str, seen: Seen) -> Callable[[int], Picture]:
-    """A function that draws the board of a seat."""
-    return partial(draw.find(game).board, seen)
 
 
 def warm() -> None:

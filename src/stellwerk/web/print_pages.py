@@ -29,9 +29,10 @@ from stellwerk.web.auth import address_of
 from stellwerk.web.bodies import BOARD_LETTERS
 from stellwerk.web.bot_names import seat_names
 from stellwerk.web.context import context_of
+from stellwerk.web.game_context import game_context
 from stellwerk.web.limits import TooMuch
 from stellwerk.web.locale import Asked, language, text
-from stellwerk.web.pages import game_context, render
+from stellwerk.web.pages import render
 
 _LETTERS: Final = 200  # of an option in an address; ours are far shorter
 _PAPER: Final = "a4"

@@ -17,8 +17,9 @@ from stellwerk.lang import explain
 from stellwerk.table.tokens import LENGTH
 from stellwerk.web.auth import address_of
 from stellwerk.web.context import context_of
+from stellwerk.web.game_context import game_context
 from stellwerk.web.locale import Asked, language, text
-from stellwerk.web.pages import game_context, render
+from stellwerk.web.pages import render
 from stellwerk.web.record_urls import MARK
 from stellwerk.web.replay_steps import Shown, bring_along, show
 

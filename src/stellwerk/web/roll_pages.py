@@ -23,9 +23,10 @@ from stellwerk.web.api_score import asked_options, mark
 from stellwerk.web.auth import address_of, cup_cookie
 from stellwerk.web.bodies import BOARD_LETTERS
 from stellwerk.web.context import base_url, context_of
+from stellwerk.web.game_context import game_context
 from stellwerk.web.limits import TooMuch
 from stellwerk.web.locale import Asked, language
-from stellwerk.web.pages import game_context, render
+from stellwerk.web.pages import render
 from stellwerk.web.room_bodies import rows_of
 from stellwerk.web.share_images import qr
 

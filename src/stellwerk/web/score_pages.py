@@ -25,8 +25,9 @@ from stellwerk.web.api_score import asked_of, asked_options, mark, plain, scored
 from stellwerk.web.auth import address_of
 from stellwerk.web.bodies import BOARD_LETTERS
 from stellwerk.web.context import base_url, context_of
+from stellwerk.web.game_context import game_context
 from stellwerk.web.locale import Asked, language, text
-from stellwerk.web.pages import game_context, render
+from stellwerk.web.pages import render
 
 
 @get("/score", include_in_schema=False)

@@ -9,9 +9,10 @@ from litestar import Response
 from stellwerk.core.refusal import Refusal
 from stellwerk.lang import explain
 from stellwerk.table import Look
+from stellwerk.web.game_context import game_context
 from stellwerk.web.locale import Asked, language, text
 from stellwerk.web.look_json import info_body
-from stellwerk.web.pages import game_context, render
+from stellwerk.web.pages import render
 
 
 def stopped_page(request: Asked, look: Look, why: Refusal) -> Response[bytes]:

@@ -15,8 +15,8 @@ from stellwerk.draw.ink import drawing
 from stellwerk.draw.ink.boards import board, dice, glance, specials
 from stellwerk.draw.ink.symbols import SYMBOLS
 from stellwerk.draw.ink.tabletop import used_dice
+from stellwerk.draw.looks import LOOKS
 from stellwerk.draw.picture import Picture
-from stellwerk.draw.theme import LOOKS
 from stellwerk.games.ink import Sheet, State, game
 from stellwerk.games.ink.board import CELLS, EXITS, name
 from tests.draw.ink.tables import example, play

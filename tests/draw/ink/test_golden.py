@@ -6,7 +6,6 @@ A changed picture fails here until somebody has looked at it and written it anew
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -24,6 +23,7 @@ from stellwerk.draw.writer import write
 from stellwerk.games.ink import Sheet
 from stellwerk.games.ink.faces import FACES
 from stellwerk.games.ink.goals import GOALS
+from tests.draw.golden import kept
 from tests.draw.ink.tables import ODD, WILD, drafting, example, meteor_coming, seated, wild
 from tools import pictures
 
@@ -73,10 +73,7 @@ FILES: dict[Path, Callable[[], str]] = {
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_a_picture_looks_as_it_did(path: Path) -> None:
     now = FILES[path]()
-    if os.environ.get("STELLWERK_GOLDEN") == "write":
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(now, encoding="utf-8", newline="\n")
-    assert path.read_text(encoding="utf-8") == now
+    assert kept(path, now) == now
 
 
 def test_no_golden_file_is_left_over() -> None:

@@ -10,8 +10,8 @@ from stellwerk.core import Score
 from stellwerk.draw.ink.boards import board, glance
 from stellwerk.draw.ink.contract import score_picture
 from stellwerk.draw.ink.symbols import SYMBOLS, side, space
+from stellwerk.draw.looks import LOOKS
 from stellwerk.draw.picture import Item, Picture
-from stellwerk.draw.theme import LOOKS
 from stellwerk.games.ink import Sheet, State
 from stellwerk.games.ink.board import EXITS, SIDES, name, named
 from tests.draw.ink.tables import ODD, example, play

@@ -6,7 +6,7 @@ import pytest
 
 from stellwerk.draw.ink.boards import drawn
 from stellwerk.draw.ink.symbols import SYMBOLS, TILE
-from stellwerk.draw.theme import LOOKS
+from stellwerk.draw.looks import LOOKS
 from stellwerk.games.ink.board import CELLS, CENTRE, SIDES
 from stellwerk.games.ink.faces import FACES, FORMS, Form
 from stellwerk.games.ink.notation import Drawing

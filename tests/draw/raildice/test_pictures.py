@@ -11,6 +11,7 @@ import pytest
 
 from stellwerk.core import CHANCE
 from stellwerk.draw import svg
+from stellwerk.draw.looks import LOOKS
 from stellwerk.draw.picture import Picture
 from stellwerk.draw.raildice import drawing
 from stellwerk.draw.raildice.cards import company_card, seat_card, years
@@ -18,7 +19,6 @@ from stellwerk.draw.raildice.example import example_seen
 from stellwerk.draw.raildice.landscape import Landscape, crossings
 from stellwerk.draw.raildice.symbols import BOARD, MINI_PITCH, OUTLINES, SYMBOLS, place
 from stellwerk.draw.raildice.tiles import board, scenery
-from stellwerk.draw.theme import LOOKS
 from stellwerk.games.raildice import game
 from stellwerk.games.raildice.data import standard, turned
 from tests.draw.raildice.tables import play, state_of

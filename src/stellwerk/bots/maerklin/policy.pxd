@@ -52,20 +52,19 @@ cdef class Policy(CardPlan):
     cdef int gift
     cdef int toil
     cdef int useful
+    cdef int claim
     cdef int best_trip
 
     @cython.locals(phase=int, move=int)
     cpdef int choose(self, Position p, int seat) noexcept nogil
     cdef void survey(self, Position p, int seat) noexcept nogil
-    @cython.locals(
-        city=int, best=int, pick=int, word=int, left=Mask, route=int, worth=int, mix=int
-    )
+    @cython.locals(city=int, pick=int, mix=int)
     cdef int action(self, Position p, int seat) noexcept nogil
+    @cython.locals(pick=int, word=int, left=Mask, route=int, worth=int)
+    cdef int best_claim(self, Position p, int seat, bint last, int bar) noexcept nogil
     @cython.locals(length=int, price=int, bit=Mask, detour=int, risk=int, worth=int)
     cdef int claim_worth(self, Position p, int seat, int route) noexcept nogil
-    @cython.locals(
-        city=int, best=int, pick=int, word=int, left=Mask, route=int, worth=int, mix=int
-    )
+    @cython.locals(city=int, best=int, pick=int, mix=int)
     cdef int last_action(self, Position p, int seat) noexcept nogil
     @cython.locals(worth=int, i=int)
     cdef int gain(self, Position p, int seat, int route) noexcept nogil

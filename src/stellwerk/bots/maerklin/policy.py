@@ -91,6 +91,7 @@ class Policy(CardPlan):
         self.gift = 0
         self.toil = 0
         self.useful = 0
+        self.claim = 0  # what the best one is worth; see ``best_claim``
         self.best_trip = 0
 
     def choose(self, p: Position, seat: int) -> int:
@@ -141,7 +142,16 @@ class Policy(CardPlan):
         city = self.departure(p, seat)
         if city >= 0:
             return TRAVEL + city
-        best = self.draw
+        pick = self.best_claim(p, seat, False, self.draw)
+        if self.plan_halves <= self.ticket_wait:
+            mix = self.best_mix(p, seat, False)
+            if mix >= 0 and self.hope - self.ticket_bar > self.claim:
+                return MIX + mix
+        return pick if pick >= 0 else self.pick_card(p, seat, False)
+
+    def best_claim(self, p: Position, seat: int, last: bool, bar: int) -> int:
+        """The best claim, or -1 if none is worth more than ``bar``; ``claim`` is its worth."""
+        self.claim = bar
         pick = -1
         if claimable(p, seat):
             for word in range(2):
@@ -149,15 +159,11 @@ class Policy(CardPlan):
                 while left:
                     route = 64 * word + lowest(left)
                     left &= left - 1
-                    worth = self.claim_worth(p, seat, route)
-                    if worth > best:
-                        best = worth
+                    worth = self.gain(p, seat, route) if last else self.claim_worth(p, seat, route)
+                    if worth > self.claim:
+                        self.claim = worth
                         pick = CLAIM + route
-        if self.plan_halves <= self.ticket_wait:
-            mix = self.best_mix(p, seat, False)
-            if mix >= 0 and self.hope - self.ticket_bar > best:
-                return MIX + mix
-        return pick if pick >= 0 else self.pick_card(p, seat, False)
+        return pick
 
     def claim_worth(self, p: Position, seat: int, route: int) -> int:
         """How good it is to claim a route now."""
@@ -187,18 +193,8 @@ class Policy(CardPlan):
 
     def last_action(self, p: Position, seat: int) -> int:
         """The action that brings most at once: there will be no other."""
-        best = 0
-        pick = -1
-        if claimable(p, seat):
-            for word in range(2):
-                left = p.can[word]
-                while left:
-                    route = 64 * word + lowest(left)
-                    left &= left - 1
-                    worth = self.gain(p, seat, route)
-                    if worth > best:
-                        best = worth
-                        pick = CLAIM + route
+        pick = self.best_claim(p, seat, True, 0)
+        best = self.claim
         city = self.best_departure(p, p, seat)
         if city >= 0 and _POINT * self.best_trip > best:
             best = _POINT * self.best_trip
