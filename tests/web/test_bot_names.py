@@ -8,7 +8,7 @@ from stellwerk import bots
 from stellwerk.games import keys
 from stellwerk.lang import LANGUAGES
 from stellwerk.web import wire
-from stellwerk.web.bot_names import bot_name, level
+from stellwerk.web.bot_names import bot_name, level, recorded_names
 from tests.web.live import Live
 
 GAME = keys()[0]
@@ -34,6 +34,14 @@ def test_a_character_keeps_its_name_and_a_second_one_is_numbered() -> None:
 def test_a_bot_that_is_no_level_says_nothing_of_its_strength() -> None:
     assert level("random", "en") == ""
     assert [level(name, "en") for name in bots.LEVELS] == ["easy", "medium", "strong", "master"]
+
+
+def test_those_of_a_record_are_called_as_at_their_table() -> None:
+    seats = (wire.Seat("Ada", "person", ""), *(wire.Seat("", "bot", "easy") for _ in range(2)))
+    for lang in LANGUAGES:
+        curve, second = (bot_name(info(*seats), seat, lang) for seat in (1, 2))
+        assert recorded_names(GAME, ("Ada", "easy", "easy"), lang) == ["Ada", curve, second]
+        assert second == f"{curve} II"
 
 
 def test_people_are_offered_levels_with_a_sentence_and_programs_all_bots(live: Live) -> None:

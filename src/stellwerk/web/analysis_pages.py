@@ -35,6 +35,7 @@ from stellwerk.games import find
 from stellwerk.web import analysis_tasks, bodies, pars
 from stellwerk.web.analysis_tasks import Frame
 from stellwerk.web.auth import address_of
+from stellwerk.web.bot_names import recorded_names
 from stellwerk.web.context import context_of
 from stellwerk.web.game_context import game_context
 from stellwerk.web.locale import Asked, language, text
@@ -172,6 +173,7 @@ def _page(
         id=game_id,
         game=game_context(frame.game, lang),
         frame=frame,
+        names=recorded_names(frame.game, frame.names, lang),
         number=number,
         turn=turn,
         turn_word=turn_name(frame.game, lang),

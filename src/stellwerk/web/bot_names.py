@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from stellwerk import bots
 from stellwerk.lang import has
@@ -29,6 +29,28 @@ class _Info(Protocol):
     def game(self) -> str: ...
     @property
     def seats(self) -> Sequence[_Seat]: ...
+
+
+class _Recorded(NamedTuple):
+    """A seat of a record, which knows a bot by its key alone."""
+
+    name: str
+    kind: str
+    bot: str
+
+
+class _Record(NamedTuple):
+    game: str
+    seats: Sequence[_Recorded]
+
+
+def recorded_names(game: str, seats: Sequence[str], lang: str) -> list[str]:
+    """What those of a record are called: as they were at their table."""
+    told = [
+        _Recorded("", "bot", one) if character(game, one, lang) else _Recorded(one, "person", "")
+        for one in seats
+    ]
+    return seat_names(_Record(game, told), lang)
 
 
 def seat_names(info: _Info, lang: str) -> list[str]:

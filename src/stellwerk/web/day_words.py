@@ -22,6 +22,7 @@ from stellwerk.web.locale import text
 
 _BARS = 24  # of a plot, at most
 _WIDTH, _HEIGHT = 600, 120  # of a plot
+_WIDEST = 60  # of its bars
 _KEPT = 1024  # words of days and options, in both languages
 
 
@@ -143,10 +144,12 @@ def plot(found: Standings, own: int | None, par: float | None = None) -> dict[st
     counts = [0] * (1 + (most - least) // step)
     for total, count in found.spread:
         counts[(total - least) // step] += count
-    wide, highest = _WIDTH / len(counts), max(counts)
+    # A few bars are not stretched to blocks, but stand in the middle.
+    wide, highest = min(_WIDTH / len(counts), _WIDEST), max(counts)
+    edge = (_WIDTH - wide * len(counts)) / 2
     bars = [
         {
-            "x": round(wide * at + min(3.0, wide / 8), 1),
+            "x": round(edge + wide * at + min(3.0, wide / 8), 1),
             "width": round(max(2.0, wide - 2 * min(3.0, wide / 8)), 1),
             "height": round(_HEIGHT * count / highest, 1),
             "y": round(_HEIGHT - _HEIGHT * count / highest, 1),
@@ -161,8 +164,10 @@ def plot(found: Standings, own: int | None, par: float | None = None) -> dict[st
         if 2 * half >= found.count:
             break
     return {
-        "par": round(wide * (par - least) / step, 1) if par is not None and shown else None,
+        "par": round(edge + wide * (par - least) / step, 1) if par is not None and shown else None,
         "bars": bars,
+        "left": round(edge, 1),
+        "right": round(_WIDTH - edge, 1),
         "width": _WIDTH,
         "height": _HEIGHT,
         "least": least,

@@ -29,7 +29,7 @@ class Shown:
     steps: int  # there are
     marks: tuple[tuple[int, int], ...]  # the steps at which a round or stage begins, and its number
     words: Words | None  # what was decided last
-    who: str | None  # by whom
+    who: int | None  # by whom
     dealt: tuple[Words, ...]  # what chance answered
     scene: Mapping[str, object]
     picture: Picture | None  # of the seat's board, where the scene has no facts to tell instead
@@ -83,7 +83,7 @@ def show(source: str, step: int, seat: int) -> Shown:
         steps=len(course.stops) - 1,
         marks=course.marks,
         words=said[0] if last else None,
-        who=record.seats[last.seat] if last else None,
+        who=last.seat if last else None,
         dealt=tuple(said[1:] if last else said),
         scene=scene,
         picture=None if "facts" in scene else drawing.board(seen, own),

@@ -16,6 +16,7 @@ from stellwerk.games import keys
 from stellwerk.lang import explain
 from stellwerk.table.tokens import LENGTH
 from stellwerk.web.auth import address_of
+from stellwerk.web.bot_names import recorded_names
 from stellwerk.web.context import context_of
 from stellwerk.web.game_context import game_context
 from stellwerk.web.locale import Asked, language, text
@@ -67,7 +68,7 @@ async def step_page(request: Asked, game_id: FromPath[str], step: FromPath[int])
     source, table, _ = await find_record(request, game_id)
     shown = await own.offload.run(address_of(request), show, source, step, seat_of(request))
     lang = language(request)
-    game = game_context(shown.game, lang)
+    game, names = game_context(shown.game, lang), recorded_names(shown.game, shown.names, lang)
     return render(
         request,
         "replay.html",
@@ -81,10 +82,10 @@ async def step_page(request: Asked, game_id: FromPath[str], step: FromPath[int])
         whole=shown.whole,
         symbols=draw.find(shown.game).symbols,
         words=shown.words,
-        who=shown.who,
+        who=None if shown.who is None else names[shown.who],
         scene=shown.scene,
         seat=shown.seat,
-        names=list(shown.names),
+        names=names,
         parts=[part for part in game["parts"] if part["key"] in shown.parts],
         scores=shown.scores,
         result={"places": list(shown.places)} if shown.places else None,
