@@ -24,15 +24,6 @@ SOME = [
     for table in TABLES
 ]
 
-# In some games of Railroad Dice the sign of a company still moves by a part of a pixel when a die
-# is taken up: looked at in campaigns until it does not.
-STILL = [
-    pytest.param(*one.values, id=one.id, marks=pytest.mark.campaign)
-    if one.id == "raildice"
-    else one
-    for one in SOME
-]
-
 # Points, dice or cards, and the main button if there is one now; what of them is out of sight.
 OUT_OF_SIGHT = """() => [...document.querySelectorAll(
         ".sum, #end:not([data-idle]), .tray-dice .thing, .mk-row .thing, .mk-hand .thing")]
@@ -197,7 +188,7 @@ TURNS: dict[str, Callable[[Page], None]] = {
 }
 
 
-@pytest.mark.parametrize("full", STILL)
+@pytest.mark.parametrize("full", SOME)
 def test_nothing_jumps(pages: Pages, full: FullTable) -> None:
     page = seated(pages, full.open(pages.base))
     TURNS[full.game](page)
