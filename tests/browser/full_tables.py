@@ -13,7 +13,7 @@ from stellwerk.games.ink.expansions import EXPANSIONS, NONE
 from tests.browser.house import Table, bot, person
 
 # Width and height of the windows that every table has to fit.
-DESKS: Final = ((1366, 800), (1920, 1080))
+DESKS: Final = ((1280, 800), (1366, 800), (1920, 1080))
 SIZES: Final = (*DESKS, (390, 844), (844, 390), (768, 1024))
 
 

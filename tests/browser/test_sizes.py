@@ -46,8 +46,10 @@ COVERED = """() => {
 }"""
 
 
-def seated(pages: Pages, table: Table, width: int = 1366, height: int = 800) -> Page:
-    page = pages.open(table.urls["seats"][0], viewport={"width": width, "height": height})
+def seated(pages: Pages, table: Table, locale: str = "de-DE") -> Page:
+    page = pages.open(
+        table.urls["seats"][0], viewport={"width": 1366, "height": 800}, locale=locale
+    )
     page.locator("button.main").click()
     page.wait_for_function(READY)
     return page
@@ -73,6 +75,26 @@ def test_what_matters_is_in_sight(pages: Pages, full: FullTable) -> None:
             assert box["y"] >= 0, "the whole board"
             assert box["y"] + box["height"] <= height, "the whole board"
         assert page.evaluate(COVERED) == [], (width, height)
+
+
+# Meters that the bar with the main button lies on, and names of companies that are cut off.
+HIDDEN = """() => {
+    const its = document.querySelector("#actions").getBoundingClientRect();
+    return [...document.querySelectorAll(".endings button, .company-card .name")]
+        .filter((one) => one.scrollWidth > one.clientWidth || (one.closest(".endings")
+            && one.getBoundingClientRect().bottom > its.top + 1))
+        .map((one) => one.textContent);
+}"""
+
+
+@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+def test_meters_and_names_of_railroad_dice_are_whole(pages: Pages, locale: str) -> None:
+    table = next(one for one in TABLES if one.game == "raildice").open(pages.base)
+    page = seated(pages, table, locale=locale)
+    expect(page.locator(".year")).to_be_visible()  # which takes some room above them
+    for width, height in DESKS:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(HIDDEN) == [], (width, height)
 
 
 # ---------------------------------------------------------------- nothing jumps
