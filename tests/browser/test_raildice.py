@@ -98,8 +98,9 @@ def test_a_station_is_built_and_paid(pages: Pages, how: How) -> None:
     assert player.count("joker") + player.behind() == 3 + 4 - 4 + 2
 
 
+@pytest.mark.campaign
 @pytest.mark.rule("RRD-28")
-@pytest.mark.parametrize("how", HOW[-scale(1, 2) :])  # in a normal run on the phone
+@pytest.mark.parametrize("how", HOW)
 def test_a_late_game_with_a_station_a_crossing_and_a_share_from_a_director(
     pages: Pages, how: How
 ) -> None:

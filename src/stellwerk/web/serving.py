@@ -23,6 +23,7 @@ from types import FrameType
 from typing import Final, cast
 
 import uvicorn
+from litestar import Litestar
 
 from stellwerk.core.refusal import Declined
 from stellwerk.table import Settings as TableSettings
@@ -121,6 +122,13 @@ def make_server(
     return Server(config, app.state["context"], connections, ready)
 
 
+async def _warm_up(app: Litestar) -> None:
+    """Do once what all pages share, before it is asked for; beside the event loop."""
+    await asyncio.sleep(_SETTLED)
+    await asyncio.to_thread(warm)
+    await asyncio.to_thread(written_schema, app)
+
+
 async def serve(
     listening: socket,
     database: str | None,
@@ -132,11 +140,11 @@ async def serve(
     tables = await Tables.open(database, settings=table_settings)
     try:
         server = make_server(settings, tables, ready)
-        warm()
-        written_schema(server.config.app)  # type: ignore[arg-type]  # what ``make_server`` gave it
+        app = cast(Litestar, server.config.app)  # as ``make_server`` gave it
         tasks = (
             asyncio.create_task(gc_tuning.tidy_up(lambda: tables.stats().acts)),
             asyncio.create_task(server.start_worker()),
+            asyncio.create_task(_warm_up(app)),
         )
         await server.serve([listening])
         for task in tasks:
