@@ -23,10 +23,7 @@ from stellwerk.table.transaction import Transaction
 
 _T = TypeVar("_T")
 
-# Acts that are stored together at most. Under such a load several are of the same table, which is
-# then copied, told of and stored once for all of them; more would keep the first waiting too long.
-LARGEST_BATCH = 2000
-_BREATH = 50  # tables, after which others have a turn
+LARGEST_BATCH = 500  # acts; more would make the first of them wait for the last
 _TOGETHER = 3  # attempts to store a batch whole; then table by table
 _ATTEMPTS = 25  # of which every one lost means that another process has made a move
 
@@ -146,9 +143,7 @@ class Writer:
         changed = []
         # All of a table in a row: going round them twice, each would have left the processor's
         # cache in between, which costs more than the work itself.
-        for number, (table_id, wishes) in enumerate(_by_table(batch).items(), 1):
-            if number % _BREATH == 0:
-                await asyncio.sleep(0)
+        for table_id, wishes in _by_table(batch).items():
             for wish in wishes:
                 if not wish.answer.done():
                     results.append((wish, await self._do(wish, works)))
