@@ -90,7 +90,9 @@ from __future__ import annotations
 
 import gzip
 import json
+from collections.abc import Callable, Iterator
 from functools import cache, partial
+from itertools import product
 from pathlib import Path
 from typing import Any, Final, cast
 from urllib.parse import urlencode
@@ -303,16 +305,23 @@ def error_page(request: Asked, found: Problem, headers: dict[str, str]) -> Respo
     return page
 
 
-def warm() -> None:
-    """Do once what pages share, so that the first visitor does not wait for it."""
+def to_warm() -> Iterator[Callable[[], object]]:
+    """What pages share and is made once, in pieces that take little each: whoever does them
+    beforehand spares the first visitors the wait."""
+    yield static_files.version
     for name in _environment().list_templates():
-        _environment().get_template(name)
-    for key in keys():
-        for lang in LANGUAGES:
-            _sprite(lang, key)
-            game_context(key, lang)
-            written_art(key, lang)
-    static_files.version()
+        yield partial(_environment().get_template, name)
+    for lang, key in product(LANGUAGES, keys()):
+        for piece in (_sprite, _context, _art):
+            yield partial(piece, lang, key)
+
+
+def _context(lang: str, key: str) -> object:
+    return game_context(key, lang)
+
+
+def _art(lang: str, key: str) -> object:
+    return written_art(key, lang)
 
 
 @get("/", include_in_schema=False)

@@ -34,11 +34,12 @@ from stellwerk.web.connections import Connection, Connections
 from stellwerk.web.context import Context
 from stellwerk.web.logs import config, log
 from stellwerk.web.middleware import HEADERS
-from stellwerk.web.pages import warm
+from stellwerk.web.pages import to_warm
 from stellwerk.web.settings import Settings
 from stellwerk.web.share_cards import prepare
 
 _SWEEP: Final = 5  # tenths of a second
+_BREATH: Final = 0.1  # seconds between two pieces of what is made ready
 _SETTLED: Final = 3.0  # seconds for starting and the first visitors, before anything else is begun
 
 
@@ -123,10 +124,16 @@ def make_server(
 
 
 async def _warm_up(app: Litestar) -> None:
-    """Do once what all pages share, before it is asked for; beside the event loop."""
+    """Do once what all pages share, before it is asked for.
+
+    Little by little beside the event loop, so that players of a server that has just come back
+    notice nothing of it.
+    """
     await asyncio.sleep(_SETTLED)
-    await asyncio.to_thread(warm)
-    await asyncio.to_thread(written_schema, app)
+    pieces: list[Callable[[], object]] = [*to_warm(), partial(written_schema, app)]
+    for piece in pieces:
+        await asyncio.to_thread(piece)
+        await asyncio.sleep(_BREATH)
 
 
 async def serve(
