@@ -23,7 +23,10 @@ _Sums = tuple[float, tuple[tuple[str, Listed], ...]]
 
 LONGEST: Final = 24 * 3600.0  # seconds: a try that takes longer does not count
 BEST: Final = 10  # lines of a list
-_BOARD_FOR: Final = 1.0  # seconds for which the list of an occasion serves all who ask
+# Seconds for which the list of an occasion serves all who ask: until other processes are heard of;
+# alone with the database, until what an operator's command has changed is.
+_BOARD_FOR: Final = 1.0
+_BOARD_FOR_ALONE: Final = 30.0
 _SUMS_FOR: Final = 60.0  # seconds for which the list of a week or month serves all who ask
 # What a control row says if somebody else has played, or could have, or has helped.
 _HELPED: Final = ("late ", "deputy ", "called ", "resign ", "free ", HINT)
@@ -67,11 +70,12 @@ class Tries:
         self._now = now
         self._sums: ByteCache[tuple[str, str], _Sums] = ByteCache(1 << 20)
         self._boards: ByteCache[str, _Kept] = ByteCache(1 << 20)
+        self._board_for = _BOARD_FOR_ALONE if store.sqlite else _BOARD_FOR
         self._counting = asyncio.Lock()
         self._changes = 0
 
     async def standings(self, occasion: str, player: str = "") -> Standings:
-        """How the first tries of an occasion ended; what other processes wrote a second ago."""
+        """How the first tries of an occasion ended, all that was written here among them."""
         board, total = await self._board(occasion), None
         if player:
 
@@ -93,7 +97,7 @@ class Tries:
 
     def _fresh(self, occasion: str) -> _Kept | None:
         kept = self._boards.get(occasion)
-        return kept if kept and self._now() - kept.at < _BOARD_FOR else None
+        return kept if kept and self._now() - kept.at < self._board_for else None
 
     async def _counted(self, occasion: str) -> _Kept:
         changes = self._changes
