@@ -127,6 +127,11 @@ TEMPLATES: Final = Path(__file__).parent / "templates"
 _YEAR: Final = 365 * 24 * 3600
 _ASKED: Final = ("game", "seat")
 _SHARED: Final = ("/score", "/explore", "/explore/best", "/print")
+# Templates of the first page and of tables, with all that they include.
+_FIRST: Final = (
+    *("base.html", "icons.html", "home.html", "own_games.html"),
+    *("table.html", "ledger.html", "share.html", "lesson.html"),
+)
 _SHARED_LETTERS: Final = 2_000
 # The pages whose links show a picture: those of a game's rules besides.
 _CARDS: Final = {
@@ -305,23 +310,21 @@ def error_page(request: Asked, found: Problem, headers: dict[str, str]) -> Respo
     return page
 
 
+def warm() -> None:
+    """Make once what the first page and all tables share, before anybody waits for it."""
+    static_files.version()
+    for name in _FIRST:
+        _environment().get_template(name)
+    for lang, key in product(LANGUAGES, keys()):
+        _sprite(lang, key)
+        game_context(key, lang)
+        written_art(key, lang)
+
+
 def to_warm() -> Iterator[Callable[[], object]]:
-    """What pages share and is made once, in pieces that take little each: whoever does them
-    beforehand spares the first visitors the wait."""
-    yield static_files.version
+    """What other pages need, in pieces that take little each, to be made in quiet moments."""
     for name in _environment().list_templates():
         yield partial(_environment().get_template, name)
-    for lang, key in product(LANGUAGES, keys()):
-        for piece in (_sprite, _context, _art):
-            yield partial(piece, lang, key)
-
-
-def _context(lang: str, key: str) -> object:
-    return game_context(key, lang)
-
-
-def _art(lang: str, key: str) -> object:
-    return written_art(key, lang)
 
 
 @get("/", include_in_schema=False)

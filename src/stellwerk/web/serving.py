@@ -34,7 +34,7 @@ from stellwerk.web.connections import Connection, Connections
 from stellwerk.web.context import Context
 from stellwerk.web.logs import config, log
 from stellwerk.web.middleware import HEADERS
-from stellwerk.web.pages import to_warm
+from stellwerk.web.pages import to_warm, warm
 from stellwerk.web.settings import Settings
 from stellwerk.web.share_cards import prepare
 
@@ -124,7 +124,7 @@ def make_server(
 
 
 async def _warm_up(app: Litestar) -> None:
-    """Do once what all pages share, before it is asked for.
+    """Make what few pages need, before it is asked for.
 
     Little by little beside the event loop, so that players of a server that has just come back
     notice nothing of it.
@@ -147,6 +147,7 @@ async def serve(
     tables = await Tables.open(database, settings=table_settings)
     try:
         server = make_server(settings, tables, ready)
+        warm()
         app = cast(Litestar, server.config.app)  # as ``make_server`` gave it
         tasks = (
             asyncio.create_task(gc_tuning.tidy_up(lambda: tables.stats().acts)),
