@@ -10,7 +10,8 @@ export class Notices {
   #words;
   #table;
   #title = document.title;
-  stoodIn = false; // a bot plays for who reads this
+  #turn = false; // the table waits for this player
+  #stoodIn = false; // a bot plays for who reads this
   /** @type {Set<string>} lines that are broken */ #down = new Set();
 
   /**
@@ -49,10 +50,17 @@ export class Notices {
     banner.hidden = whole;
   }
 
+  /** A bot plays for who reads this, or no more: known later than the look, so it is shown by itself. @param {boolean} is */
+  set stoodIn(is) {
+    this.#stoodIn = is;
+    this.badge(this.#turn);
+  }
+
   /** @param {boolean} turn whether the table waits for this player */
   badge(turn) {
-    const shown = this.stoodIn || (turn && document.hidden);
-    const what = this.stoodIn ? this.#words.stood_in : this.#words.your_turn_short;
+    this.#turn = turn;
+    const shown = this.#stoodIn || (turn && document.hidden);
+    const what = this.#stoodIn ? this.#words.stood_in : this.#words.your_turn_short;
     document.title = shown ? `● ${what} · ${this.#title}` : this.#title;
     const icon = one("#icon");
     const href = (shown ? icon.dataset.turn : icon.dataset.plain) ?? "";
