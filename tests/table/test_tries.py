@@ -6,6 +6,8 @@ import asyncio
 from datetime import date
 from pathlib import Path
 
+import pytest
+
 from stellwerk import games
 from stellwerk.core.days import Occasion
 from stellwerk.games import keys
@@ -182,3 +184,20 @@ async def test_a_list_is_kept_for_a_while_but_shows_at_once_what_is_written_here
         counted = await tables.tries.standings(day.key, ANNA)
         assert {line.name for line in counted.best} == {""}
         assert counted == added  # whether added or counted
+
+
+@in_loop
+async def test_a_crowd_that_nobody_looked_at_is_counted_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("stellwerk.table.tries._NEWS", 2)
+    now = FakeTime()
+    async with opened(str(tmp_path / "tables.sqlite3"), now) as tables:
+        day = today(now)
+        await played(tables, day)
+        assert (await tables.tries.standings(day.key)).count == 1
+        for number in range(4):
+            now.time += 0.1
+            await played(tables, day, f"{number}" * 64)
+        assert day.key not in tables.tries._boards
+        assert (await tables.tries.standings(day.key)).count == 5

@@ -27,6 +27,7 @@ BEST: Final = 10  # lines of a list
 # alone with the database, until what an operator's command has changed is.
 _BOARD_FOR: Final = 1.0
 _BOARD_FOR_ALONE: Final = 30.0
+_NEWS: Final = 500  # tries that are added to a list; more of them are sooner counted anew
 _SUMS_FOR: Final = 60.0  # seconds for which the list of a week or month serves all who ask
 # What a control row says if somebody else has played, or could have, or has helped.
 _HELPED: Final = ("late ", "deputy ", "called ", "resign ", "free ", HINT)
@@ -136,7 +137,10 @@ class Tries:
         """A try has ended, and is stored."""
         self._changes += 1
         if kept := self._boards.get(occasion):
-            self._keep(occasion, replace(kept, news=(*kept.news, table_id)))
+            if len(kept.news) < _NEWS:
+                self._keep(occasion, replace(kept, news=(*kept.news, table_id)))
+            else:
+                self._boards.drop(occasion)
 
     async def sums(self, first: str, last: str, player: str = "") -> tuple[Listed, ...]:
         """Who has most points from one occasion of a game to another, as of a minute ago."""
