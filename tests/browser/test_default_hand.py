@@ -14,7 +14,7 @@ from playwright.sync_api import TimeoutError as Late
 from tests.browser.checks import fits, good
 from tests.browser.conftest import PHONE, Pages
 from tests.browser.house import serving
-from tests.examples.package import KEY, environment, install, install_drawn
+from tests.examples.package import KEY, drawn, environment, install_once
 
 SOON: Final = 2_000  # ms
 
@@ -22,9 +22,8 @@ SOON: Final = 2_000  # ms
 @pytest.fixture(scope="module")
 def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server where the example is installed."""
-    folder = tmp_path_factory.mktemp("plugin")
-    path = environment(install(folder))["PYTHONPATH"]
-    with serving(folder, PYTHONPATH=path) as address:
+    path = environment(install_once(tmp_path_factory))["PYTHONPATH"]
+    with serving(tmp_path_factory.mktemp("plugin"), PYTHONPATH=path) as address:
         yield address
 
 
@@ -160,9 +159,9 @@ def test_two_people_see_only_what_they_may(pages: Pages) -> None:
 
 
 def test_a_drawing_without_a_script_is_played_on_the_board(
-    browser: Browser, tmp_path: Path
+    browser: Browser, tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    path = environment(install_drawn(tmp_path))["PYTHONPATH"]
+    path = environment(drawn(install_once(tmp_path_factory), tmp_path))["PYTHONPATH"]
     with serving(tmp_path, PYTHONPATH=path) as address:
         opened = Pages(browser, address)
         page = opened.open("/", locale="en-GB")

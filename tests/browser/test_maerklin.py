@@ -263,6 +263,7 @@ def test_a_claim_offers_every_payment_and_can_be_taken_back(pages: Pages, rich: 
     # Many are offered in two steps.
     expect(more.or_(ada.choices.nth(len(payments) - 1)).first).to_be_visible()
     if more.count():
+        expect(ada.page.locator(".mk-payments > *")).to_have_count(6)
         more.click()
     expect(ada.choices).to_have_count(len(payments))
     good(ada.page)

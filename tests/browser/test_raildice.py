@@ -6,11 +6,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Response, expect
+from playwright.sync_api import expect
 
 from stellwerk import bots
 from stellwerk.games.raildice import game
-from tests.browser.checks import FIRST_BYTES, SCRIPT_BYTES, fits, good
+from tests.browser.checks import fits, good
 from tests.browser.conftest import PHONE, Pages
 from tests.browser.house import Table, bot, person
 from tests.browser.person import How
@@ -293,22 +293,6 @@ def test_the_table_fits_a_small_phone_and_every_target_a_finger(pages: Pages) ->
     # A window of 1280 x 800 at twice the size.
     player.page.set_viewport_size({"width": 640, "height": 400})
     fits(player.page)
-
-
-def test_scripts_are_small_and_a_table_is_soon_seen(pages: Pages) -> None:
-    table = sold_out(pages.base)
-    page = pages.open(table.urls["seats"][0])
-    answers: list[Response] = []
-    page.on("response", lambda answer: answers.append(answer))
-    page.locator("button.main").click()
-    Builder(page).settle()
-    sizes = {
-        answer.url: answer.request.sizes()["responseBodySize"]
-        for answer in answers
-        if "/events" not in answer.url
-    }
-    assert 0 < sum(size for url, size in sizes.items() if url.endswith(".js")) <= SCRIPT_BYTES
-    assert sum(sizes.values()) <= FIRST_BYTES
 
 
 @pytest.mark.parametrize("locale", ["de-DE", "en-GB"])

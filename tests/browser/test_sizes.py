@@ -6,9 +6,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pytest
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import BrowserContext, Page, Response, ViewportSize, expect
 
 from tests.browser.checks import FIRST_BYTES, SCRIPT_BYTES, fits
 from tests.browser.conftest import Pages
@@ -18,6 +19,7 @@ from tests.browser.person import Person
 from tests.browser.raildice import Builder
 from tests.browser.traveller import Traveller
 
+DESK: Final[ViewportSize] = {"width": 1366, "height": 800}
 FEW = ("ink-goals-lake", "maerklin-2006", "raildice")
 SOME = [
     pytest.param(table, id=table.name, marks=() if table.name in FEW else pytest.mark.campaign)
@@ -46,10 +48,8 @@ COVERED = """() => {
 }"""
 
 
-def seated(pages: Pages, table: Table, locale: str = "de-DE") -> Page:
-    page = pages.open(
-        table.urls["seats"][0], viewport={"width": 1366, "height": 800}, locale=locale
-    )
+def seated(pages: Pages, table: Table, somebody: BrowserContext) -> Page:
+    page = pages.open(table.urls["seats"][0], somebody)
     page.locator("button.main").click()
     page.wait_for_function(READY)
     return page
@@ -60,9 +60,8 @@ READY = """() => document.querySelector("#status[data-lamp=amber]")
     && !document.querySelector("sw-board:is([data-pending], [data-asking])")"""
 
 
-@pytest.mark.parametrize("full", SOME)
-def test_what_matters_is_in_sight(pages: Pages, full: FullTable) -> None:
-    page = seated(pages, full.open(pages.base))
+def in_sight(page: Page) -> None:
+    """What matters is, in every window."""
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("scrollTo(0, 0)")
@@ -87,10 +86,7 @@ HIDDEN = """() => {
 }"""
 
 
-@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
-def test_meters_and_names_of_railroad_dice_are_whole(pages: Pages, locale: str) -> None:
-    table = next(one for one in TABLES if one.game == "raildice").open(pages.base)
-    page = seated(pages, table, locale=locale)
+def meters_and_names_are_whole(page: Page) -> None:
     expect(page.locator(".year")).to_be_visible()  # which takes some room above them
     for width, height in DESKS:
         page.set_viewport_size({"width": width, "height": height})
@@ -210,12 +206,6 @@ TURNS: dict[str, Callable[[Page], None]] = {
 }
 
 
-@pytest.mark.parametrize("full", SOME)
-def test_nothing_jumps(pages: Pages, full: FullTable) -> None:
-    page = seated(pages, full.open(pages.base))
-    TURNS[full.game](page)
-
-
 # ---------------------------------------------------------------- how much is sent
 
 
@@ -225,20 +215,45 @@ LATER = ("/events", "/history?", "/moves?")
 LINK = ("/s", "/link.js")  # the page of the invitation, which comes before
 
 
+class Sent:
+    """What a page has been sent, from the moment somebody is there."""
+
+    def __init__(self, somebody: BrowserContext) -> None:
+        self._answers: list[Response] = []
+        somebody.on("response", lambda answer: self._answers.append(answer))
+
+    def is_little(self) -> None:
+        """Until a table is seen; what a browser has kept is sent once."""
+        sizes: dict[str, int] = {}
+        for answer in self._answers:
+            if not answer.url.endswith(LINK) and not any(part in answer.url for part in LATER):
+                sent = answer.request.sizes()["responseBodySize"]
+                sizes[answer.url] = max(sent, sizes.get(answer.url, 0))
+        scripts = sum(size for url, size in sizes.items() if url.endswith(".js"))
+        assert 0 < scripts <= SCRIPT_BYTES
+        assert sum(sizes.values()) <= FIRST_BYTES, sizes
+
+
+# ---------------------------------------------------------------- all of it
+
+
 @pytest.mark.parametrize("full", SOME)
-def test_scripts_are_small_and_a_table_is_soon_seen(pages: Pages, full: FullTable) -> None:
-    table = full.open(pages.base)
-    somebody = pages.person()
-    answers: list[Response] = []
-    somebody.on("response", lambda answer: answers.append(answer))
-    page = pages.open(table.urls["seats"][0], somebody)
-    page.locator("button.main").click()
-    page.wait_for_function(READY)
-    sizes: dict[str, int] = {}
-    for answer in answers:  # what a browser has kept is sent once
-        if not answer.url.endswith(LINK) and not any(part in answer.url for part in LATER):
-            sent = answer.request.sizes()["responseBodySize"]
-            sizes[answer.url] = max(sent, sizes.get(answer.url, 0))
-    scripts = sum(size for url, size in sizes.items() if url.endswith(".js"))
-    assert 0 < scripts <= SCRIPT_BYTES
-    assert sum(sizes.values()) <= FIRST_BYTES, sizes
+def test_a_full_table_is_soon_seen_in_sight_and_nothing_jumps(
+    pages: Pages, full: FullTable
+) -> None:
+    somebody = pages.person(viewport=DESK)
+    sent = Sent(somebody)
+    page = seated(pages, full.open(pages.base), somebody)
+    sent.is_little()
+    if full.game == "raildice":
+        meters_and_names_are_whole(page)
+    in_sight(page)
+    page.set_viewport_size(DESK)
+    page.evaluate("scrollTo(0, 0)")
+    TURNS[full.game](page)
+
+
+def test_meters_and_names_of_railroad_dice_are_whole_in_english(pages: Pages) -> None:
+    table = next(one for one in TABLES if one.game == "raildice").open(pages.base)
+    somebody = pages.person(viewport=DESK, locale="en-GB")
+    meters_and_names_are_whole(seated(pages, table, somebody))

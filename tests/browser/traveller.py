@@ -57,7 +57,7 @@ class Traveller:
 
     @property
     def choices(self) -> Locator:
-        return self.page.locator(".mk-ask > .mk-choices .mk-choice")
+        return self.page.locator(".mk-ask > .mk-choices .mk-choice:not([data-key=more])")
 
     @property
     def drawn(self) -> Locator:

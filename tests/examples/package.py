@@ -6,8 +6,11 @@ import os
 import shutil
 import subprocess
 import sys
+from fcntl import LOCK_EX, flock
 from pathlib import Path
 from typing import Final
+
+import pytest
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 EXAMPLES: Final = ROOT / "examples"
@@ -25,9 +28,24 @@ def install(folder: Path) -> Path:
     return target
 
 
-def install_drawn(folder: Path) -> Path:
+def install_once(temporary: pytest.TempPathFactory) -> Path:
+    """The same for all workers of a run: whoever comes first installs it."""
+    together = temporary.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        together = together.parent
+    folder = together / "example"
+    with (together / "example.lock").open("w") as lock:
+        flock(lock, LOCK_EX)
+        if not (folder / "installed").exists():
+            shutil.rmtree(folder, ignore_errors=True)  # of a run that was stopped
+            install(folder)
+    return folder / "installed"
+
+
+def drawn(installed: Path, folder: Path) -> Path:
     """The same package, but what it brings has a drawing."""
-    target = install(folder)
+    target = folder / "drawn"
+    shutil.copytree(installed, target)
     shutil.copy(Path(__file__).with_name("drawn_wagons.py"), target)
     (points,) = target.glob("*.dist-info/entry_points.txt")
     points.write_text(points.read_text().replace("six_wagons:plugin", "drawn_wagons:plugin"))

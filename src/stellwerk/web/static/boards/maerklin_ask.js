@@ -8,7 +8,7 @@ import { card, ticketLine } from "./maerklin_parts.js";
 /** @typedef {import("./maerklin.js").Hand} Hand */
 /** @typedef {import("./maerklin_parts.js").Ticket} Ticket */
 
-const PAYMENTS = 6; // shown at first, the sensible ones
+const PAYMENTS = 6; // places at first, for the sensible ones and for a button to see the rest
 
 export class Asking {
   #hand;
@@ -164,20 +164,18 @@ export class Asking {
     const { claim } = this.#hand.view;
     const [a, b] = /** @type {any} */ (this.#table.art).routes[`route:${claim.route}`];
     const moves = this.#hand.of("pay");
-    const shown = this.#all ? moves : moves.slice(0, PAYMENTS);
-    /** @type {HTMLElement[]} */
-    const parts = [make("h2", {}, fill(this.#words.pay, { a: this.#hand.name(a), b: this.#hand.name(b) })),
-      make("div", { class: "mk-choices" }, ...shown.map((move) => this.#button(move, true, paid(move.move).flatMap(([n, kind]) =>
-        [make("b", { "aria-hidden": "true" }, `${n}×`), card(this.#hand, kind)]))))];
+    const shown = this.#all || moves.length <= PAYMENTS ? moves : moves.slice(0, PAYMENTS - 1);
+    const choices = shown.map((move) => this.#button(move, true, paid(move.move).flatMap(([n, kind]) =>
+      [make("b", { "aria-hidden": "true" }, `${n}×`), card(this.#hand, kind)])));
     if (shown.length < moves.length) {
-      const more = make("button", { type: "button", class: "button", "data-key": "more" }, fill(this.#words.more_payments, { n: moves.length - shown.length }));
+      const more = make("button", { type: "button", class: "mk-choice", "data-key": "more" }, fill(this.#words.more_payments, { n: moves.length - shown.length }));
       more.addEventListener("click", () => {
         this.#all = true;
         this.#hand.update();
       });
-      parts.push(more);
+      choices.push(more);
     }
-    return parts;
+    return [make("h2", {}, fill(this.#words.pay, { a: this.#hand.name(a), b: this.#hand.name(b) })), make("div", { class: "mk-choices mk-payments" }, ...choices)];
   }
 
   #tickets() {
