@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
@@ -115,6 +117,25 @@ def test_workers_end_when_their_parent_is_killed(postgres_url: str, tmp_path: Pa
     wait_until(lambda: not any(map(alive, family)))
     with socket.create_server(("127.0.0.1", server.port)):
         pass  # the address is free again
+
+
+WORKER = """
+import socket
+from stellwerk.table import Settings as TableSettings
+from stellwerk.web.serving import Settings, _worker
+_worker(socket.create_server(("127.0.0.1", 0)), {database!r}, Settings(), TableSettings())
+"""
+
+
+def test_a_worker_that_starts_while_the_database_is_away_says_so_without_a_traceback() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as closed:
+        port = closed.getsockname()[1]
+    away = f"postgresql://nobody@127.0.0.1:{port}/nowhere"
+    command = [sys.executable, "-c", WORKER.format(database=away)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+    assert "worker could not start" in done.stderr
 
 
 @in_loop

@@ -256,7 +256,12 @@ def _worker(
     # Ctrl-C in a terminal reaches everybody; the parent passes it on as SIGTERM.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    sys.exit(0 if _run_one(listening, database, settings, table_settings) else 1)
+    try:
+        served = _run_one(listening, database, settings, table_settings)
+    except Declined as declined:  # as while the database is away; the parent tries again
+        log(logging.ERROR, "worker could not start", why=declined.refusal.key)
+        served = False
+    sys.exit(0 if served else 1)
 
 
 def _end_with_parent() -> None:
