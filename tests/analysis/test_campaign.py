@@ -10,13 +10,14 @@ from stellwerk import analysis
 from tests.analysis.playing import SMALL_ANALYST
 from tools.analysis import chances, losses, values
 from tools.analysis.__main__ import main
+from tools.analysis.counting import Counting
 
 
 def test_it_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analysis, "find", lambda key: SMALL_ANALYST)
     monkeypatch.setattr(losses, "STRONGEST", "greedy")
     monkeypatch.setattr("tools.analysis.__main__.commit", lambda: "here")
-    words = ["--results", str(tmp_path), "--effort", "small", "--pars", "1"]
+    words = ["--results", str(tmp_path), "--effort", "small", "--pars", "1", "--jobs", "1"]
     for games in ("1", "2"):
         main([*words, "--games", games, "--only", "greedy", "par"])
     text = (tmp_path / "analysis-here.json").read_text()
@@ -40,11 +41,11 @@ def test_values_are_compared_with_what_came(
 ) -> None:
     monkeypatch.setattr(losses, "STRONGEST", "greedy")
     kept: dict[str, list[dict[str, object]]] = {}
-    values.run(kept, lambda: None, 1)
+    values.run(kept, Counting(lambda: None), 1)
     (game,) = kept["games"]
     assert len(game["values"]) == 7  # type: ignore[arg-type]  # at the outset, and after six rounds
     assert game["came"] == losses.played("greedy", 0).state.scores()[0].total
-    good = {"games": [{"values": [50.0, 52.0], "came": came, "seconds": 1.0} for came in (50, 53)]}
+    good = {"games": [{"values": [51.5, 51.6], "came": came, "seconds": 1.0} for came in (50, 53)]}
     bad = {"games": [{"values": [50.0, 57.0], "came": came, "seconds": 1.0} for came in (50, 51)]}
     assert [row.good for row in values.rows(good)] == [True, True, True]
     assert [row.good for row in values.rows(bad)] == [True, True, False]

@@ -4,11 +4,13 @@ commit."""
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
 from tools.analysis import chances, losses, pars, values
+from tools.analysis.counting import Counting
 from tools.campaign.results import Figures, Results, Row, commit, table
 
 PARTS = ("greedy", "master", "par", "values", *chances.GAMES)
@@ -18,6 +20,7 @@ def main(words: list[str] | None = None) -> int:
     """0 if every goal was met."""
     asked = _arguments(words)
     results = Results(Path(asked.results), commit(), "analysis")
+    counting = Counting(results.save, asked.jobs)
     rows: list[Row] = []
     for part in asked.only or PARTS:
         if asked.anew:
@@ -25,18 +28,18 @@ def main(words: list[str] | None = None) -> int:
         print(f"{part} …", file=sys.stderr, flush=True)
         kept = results.of(part)
         if part == "par":
-            pars.run(kept, results.save, asked.pars)
+            pars.run(kept, counting, asked.pars)
             rows += pars.rows(kept)
         elif part in chances.GAMES:
-            chances.run(part, kept, results.save, asked.chances, asked.effort)
+            chances.run(part, kept, counting, asked.chances, asked.effort)
             rows += chances.rows(part, kept)
         elif part == "values":
-            values.run(kept, results.save, asked.predicted)
+            values.run(kept, counting, asked.predicted)
             rows += values.rows(kept)
             if asked.plot:
                 values.plot(kept, Path(asked.plot))
         else:
-            losses.run(part, kept, results.save, asked.games, asked.effort)
+            losses.run(part, kept, counting, asked.games, asked.effort)
             rows += told(part)(kept)
     print(f"commit {results.commit}, kept in {results.path}")
     print(table(rows))
@@ -59,6 +62,9 @@ def _arguments(words: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--predicted", type=int, default=290, metavar="N", help="games predicted")
     parser.add_argument("--plot", metavar="FILE", help="draw what was predicted and what came")
     parser.add_argument("--effort", default="normal", help="of the analyses")
+    parser.add_argument(
+        "--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes"
+    )
     parser.add_argument("--anew", action="store_true", help="forget what was found before")
     parser.add_argument("--results", default="build/campaign", help="folder of the results")
     return parser.parse_args(words)

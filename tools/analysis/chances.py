@@ -8,7 +8,7 @@ those of means over games.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from math import exp, sqrt
 from statistics import fmean, stdev
 from time import process_time
@@ -20,6 +20,7 @@ from stellwerk.core.driver import drive
 from stellwerk.core.journal import Journal
 from stellwerk.core.rng import Rng
 from stellwerk.games import find
+from tools.analysis.counting import Counting
 from tools.campaign.results import Figures, Row
 
 GAMES = ("maerklin", "raildice")
@@ -39,35 +40,33 @@ def played(key: str, players: int, number: int) -> Journal:
     return journal
 
 
-def run(key: str, kept: Figures, save: Callable[[], None], games: int, effort: str) -> None:
+def run(key: str, kept: Figures, counting: Counting, games: int, effort: str) -> None:
     """Look at games until there are so many, of every number of players in turn."""
-    found = kept.setdefault("games", [])
+    counting.fill(kept.setdefault("games", []), partial(_looked_at, key, effort), games)
+
+
+def _looked_at(key: str, effort: str, number: int) -> Figures:
     analyst = analysis.find(key)
     budget = analysis.budget_of(analyst, effort)
-    while len(found) < games:
-        number = len(found)
-        players = PLAYERS[number % len(PLAYERS)]
-        journal = played(key, players, number)
-        seat = number // len(PLAYERS) % players
-        game = FinishedGame(analyst, journal, seat)
-        rng, began, looks = Rng(number), process_time(), list[list[float]]()
-        for _ in range(LOOKS):
-            turn = 1 + rng.below(game.turn_count)
-            seen = game.seen(turn)
-            moves = tuple(journal.game.parse(text) for text in game.played(turn))
-            (sampled,) = analyst.values(seen, [moves], budget, rng)
-            totals = [score.total for score in seen.imagine(rng).scores()]
-            lead = totals[seat] - max(total for at, total in enumerate(totals) if at != seat)
-            looks.append([sampled.estimate.value, lead, turn / game.turn_count])
-        found.append(
-            {
-                "players": players,
-                "won": game.outcome.value,
-                "looks": looks,
-                "seconds": (process_time() - began) / LOOKS,
-            }
-        )
-        save()
+    players = PLAYERS[number % len(PLAYERS)]
+    journal = played(key, players, number)
+    seat = number // len(PLAYERS) % players
+    game = FinishedGame(analyst, journal, seat)
+    rng, began, looks = Rng(number), process_time(), list[list[float]]()
+    for _ in range(LOOKS):
+        turn = 1 + rng.below(game.turn_count)
+        seen = game.seen(turn)
+        moves = tuple(journal.game.parse(text) for text in game.played(turn))
+        (sampled,) = analyst.values(seen, [moves], budget, rng)
+        totals = [score.total for score in seen.imagine(rng).scores()]
+        lead = totals[seat] - max(total for at, total in enumerate(totals) if at != seat)
+        looks.append([sampled.estimate.value, lead, turn / game.turn_count])
+    return {
+        "players": players,
+        "won": game.outcome.value,
+        "looks": looks,
+        "seconds": (process_time() - began) / LOOKS,
+    }
 
 
 def rows(key: str, kept: Figures) -> list[Row]:

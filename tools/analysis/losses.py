@@ -6,8 +6,7 @@ strongest bot must seem to lose nothing. Values must be right on average, in eve
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from math import hypot, sqrt
 from statistics import fmean, stdev
 from time import process_time
@@ -18,6 +17,7 @@ from stellwerk.core.chance import SeededDealer, bot_seed, game_seed, seed_from
 from stellwerk.core.driver import drive
 from stellwerk.core.journal import Journal
 from stellwerk.games import find
+from tools.analysis.counting import Counting
 from tools.campaign.results import Figures, Row
 
 GAME = "ink"
@@ -36,35 +36,33 @@ def played(bot: str, number: int) -> Journal:
     return journal
 
 
-def run(bot: str, kept: Figures, save: Callable[[], None], games: int, effort: str) -> None:
+def run(bot: str, kept: Figures, counting: Counting, games: int, effort: str) -> None:
     """Analyse games of a bot until there are so many."""
-    found = kept.setdefault("games", [])
-    analyst = analysis.find(GAME)
-    while len(found) < games:
-        number = len(found)
-        journal = played(bot, number)
-        began = process_time()
-        *_, report = analysis.analyse_game(
-            analyst, journal, 0, effort, seed=bot_seed(b"campaign", number), with_par=False
-        )
-        assert isinstance(report, GameReport)
-        best = played(STRONGEST, number).state.scores()[0].total
-        found.append(
-            {
-                "seconds": process_time() - began,
-                "loss": report.loss,
-                "luck": report.luck,
-                "missing": best - report.outcome.value,
-                "bias": [
-                    value - report.outcome.value
-                    for value in (
-                        report.outset.value,
-                        *(turn.played.expected.value for turn in report.turns),
-                    )
-                ],
-            }
-        )
-        save()
+    one = partial(_analysed, bot, STRONGEST, effort)
+    counting.fill(kept.setdefault("games", []), one, games)
+
+
+def _analysed(bot: str, strongest: str, effort: str, number: int) -> Figures:
+    journal = played(bot, number)
+    began = process_time()
+    *_, report = analysis.analyse_game(
+        analysis.find(GAME),
+        journal,
+        0,
+        effort,
+        seed=bot_seed(b"campaign", number),
+        with_par=False,
+    )
+    spent = process_time() - began
+    assert isinstance(report, GameReport)
+    expected = (report.outset.value, *(turn.played.expected.value for turn in report.turns))
+    return {
+        "seconds": spent,
+        "loss": report.loss,
+        "luck": report.luck,
+        "missing": played(strongest, number).state.scores()[0].total - report.outcome.value,
+        "bias": [value - report.outcome.value for value in expected],
+    }
 
 
 def weaker_rows(kept: Figures) -> list[Row]:

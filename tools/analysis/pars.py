@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from statistics import fmean
 from time import process_time
 
 from stellwerk import analysis
+from tools.analysis.counting import Counting
 from tools.analysis.losses import GAME, played
 from tools.campaign.results import Figures, Row
 
@@ -14,21 +14,21 @@ DIFFERENCE = 0.6  # points, on average
 SECONDS = 15.0  # of a processor
 
 
-def run(kept: Figures, save: Callable[[], None], games: int) -> None:
+def run(kept: Figures, counting: Counting, games: int) -> None:
     """Work par out twice for the dice of so many games."""
-    found = kept.setdefault("pars", [])
+    counting.fill(kept.setdefault("pars", []), _twice, games)
+
+
+def _twice(number: int) -> Figures:
     analyst = analysis.find(GAME)
-    budget = analyst.budgets["normal"]
-    while len(found) < games:
-        journal = played("easy", len(found))
-        began = process_time()
-        means = []
-        for seed in (b"one", b"other"):
-            sampled = analyst.par(journal, 0, budget, seed)
-            assert sampled is not None
-            means.append(sampled.estimate.value)
-        found.append({"means": means, "seconds": (process_time() - began) / 2})
-        save()
+    journal = played("easy", number)
+    began = process_time()
+    means = []
+    for seed in (b"one", b"other"):
+        sampled = analyst.par(journal, 0, analyst.budgets["normal"], seed)
+        assert sampled is not None
+        means.append(sampled.estimate.value)
+    return {"means": means, "seconds": (process_time() - began) / 2}
 
 
 def rows(kept: Figures) -> list[Row]:
