@@ -50,6 +50,13 @@ class Tree:
         for name, text in KERNEL.items():
             (self.package / name).write_text(text, "utf-8")
 
+    def copy(self, root: Path) -> Tree:
+        """The same tree elsewhere, and as old."""
+        shutil.copytree(self.root, root)
+        other = Tree.__new__(Tree)
+        other.root, other.package = root, root / "src" / "stellwerk"
+        return other
+
     def build(self, **environment: str) -> str:
         done = self.run("setup.py", "build_ext", "--inplace", **environment)
         return done.stdout + done.stderr
@@ -80,23 +87,34 @@ def tree(tmp_path: Path) -> Tree:
     return Tree(tmp_path)
 
 
-def test_kernels_are_compiled_and_the_environment_can_ask_for_the_source(tree: Tree) -> None:
+@pytest.fixture(scope="module")
+def built_once(tmp_path_factory: pytest.TempPathFactory) -> Tree:
+    tree = Tree(tmp_path_factory.mktemp("built"))
     assert tree.ask() == "False 42"
     tree.build()
-    assert tree.binaries() == {"low", "high"}
-    assert tree.ask() == "True 42"
-    assert tree.ask(STELLWERK_PURE="") == tree.ask(STELLWERK_PURE="0") == "True 42"
-    assert tree.ask(STELLWERK_PURE="1") == "False 42"
+    return tree
 
 
-def test_generated_c_does_not_lie_beside_the_sources(tree: Tree) -> None:
-    tree.build()
-    assert not list(tree.package.rglob("*.c"))
-    assert list((tree.root / "build").rglob("low.c"))
+@pytest.fixture
+def built(built_once: Tree, tmp_path: Path) -> Tree:
+    """A tree of one's own whose kernels are compiled."""
+    return built_once.copy(tmp_path / "copy")
 
 
-def test_an_edited_kernel_is_built_anew_and_one_that_is_none_any_more_goes(tree: Tree) -> None:
-    tree.build()
+def test_kernels_are_compiled_and_the_environment_can_ask_for_the_source(built: Tree) -> None:
+    assert built.binaries() == {"low", "high"}
+    assert built.ask() == "True 42"
+    assert built.ask(STELLWERK_PURE="") == built.ask(STELLWERK_PURE="0") == "True 42"
+    assert built.ask(STELLWERK_PURE="1") == "False 42"
+
+
+def test_generated_c_does_not_lie_beside_the_sources(built: Tree) -> None:
+    assert not list(built.package.rglob("*.c"))
+    assert list((built.root / "build").rglob("low.c"))
+
+
+def test_an_edited_kernel_is_built_anew_and_one_that_is_none_any_more_goes(built: Tree) -> None:
+    tree = built
     # As if built an hour ago: file systems with coarse times cannot tell two edits of one second.
     for built in (*tree.package.glob("*"), *(tree.root / "build").rglob("*.?")):
         os.utime(built, (built.stat().st_mtime - 3600,) * 2)
@@ -109,9 +127,9 @@ def test_an_edited_kernel_is_built_anew_and_one_that_is_none_any_more_goes(tree:
 
 
 def test_a_kernel_that_cannot_be_translated_fails_loudly_and_leaves_no_stale_one(
-    tree: Tree,
+    built: Tree,
 ) -> None:
-    tree.build()
+    tree = built
     (tree.package / "low.pxd").write_text("cpdef long twice(nonsense x)\n", "utf-8")
     os.utime(tree.package / "low.pxd", (time.time() + 60,) * 2)
     with pytest.raises(AssertionError, match="nonsense"):

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.table import postgres
+from tests.table import postgres, sqlite
 
 
 @pytest.fixture
 def sqlite_url(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path}/tables.sqlite3"
+    return sqlite.new_database(tmp_path / "tables.sqlite3")
 
 
 @pytest.fixture

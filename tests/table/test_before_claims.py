@@ -26,7 +26,9 @@ NEXT, NEXT_SEAT = "6X6N7jLuhl", "Z0bmAis8D-RoYhX9gXadWX9P"
 
 
 def filled(sqlite_url: str) -> None:
-    database = sqlite3.connect(database_url(sqlite_url).database or "")
+    where = Path(database_url(sqlite_url).database or "")
+    where.unlink()  # it has the form of today
+    database = sqlite3.connect(where)
     database.executescript(STORED.read_text())
     database.close()
 

@@ -46,8 +46,8 @@ def fill(url: str) -> None:
 
 
 @in_loop
-async def test_a_filled_database_of_the_first_version_goes_on(sqlite_url: str) -> None:
-    await _goes_on(sqlite_url)
+async def test_a_filled_database_of_the_first_version_goes_on(tmp_path: Path) -> None:
+    await _goes_on(f"sqlite:///{tmp_path}/tables.sqlite3")
 
 
 @in_loop

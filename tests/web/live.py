@@ -19,6 +19,7 @@ from stellwerk.table import Settings as TableSettings
 from stellwerk.table import Tables
 from stellwerk.web import Settings
 from stellwerk.web.serving import Server, make_server
+from tests.table.sqlite import new_database
 
 # No limits, no line per request, analyses at a glance: tests of limits set their own.
 FREE = Settings(access_log=False, analysis_effort="glance").without_limits()
@@ -85,7 +86,7 @@ def serving(
     listening = socket.create_server(("127.0.0.1", 0), backlog=2048)
 
     async def work() -> None:
-        where = database or str(folder / "tables.sqlite3")
+        where = database or new_database(folder / "tables.sqlite3")
         tables = await Tables.open(where, settings=table_settings, now=now)
         try:
             server = make_server(settings, tables, ready.set)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
@@ -15,6 +17,7 @@ from stellwerk.core.refusal import Unavailable, refuse
 from stellwerk.table.database import FileLock, describe, is_broken, make_engine
 from stellwerk.table.errors import failed
 
+_LAST = "head"
 _ADVISORY = 0x57E11  # any number, as long as all processes use the same
 
 
@@ -34,7 +37,7 @@ def migrate(url: URL) -> tuple[str, str]:
         engine.dispose()
 
 
-def upgrade(engine: Engine, step: str = "head") -> tuple[str, str]:
+def upgrade(engine: Engine, step: str = _LAST) -> tuple[str, str]:
     """Run the missing steps up to this one, in one transaction."""
     try:
         with engine.begin() as connection:
@@ -42,6 +45,8 @@ def upgrade(engine: Engine, step: str = "head") -> tuple[str, str]:
                 connection.execute(text("SET LOCAL statement_timeout = 0"))
                 connection.execute(text(f"SELECT pg_advisory_xact_lock({_ADVISORY})"))
             before = current(connection)
+            if step == _LAST and before == _head():
+                return before, before
             command.upgrade(_config(connection), step)
             return before, current(connection)
     except CommandError:
@@ -66,10 +71,16 @@ def require(engine: Engine) -> None:
             found = current(connection)
     except DBAPIError as error:
         raise _trouble(engine.url, error) from error
-    if found == ScriptDirectory.from_config(_config()).get_current_head():
+    if found == _head():
         return
     key = "table.not_migrated" if not found or is_known(found) else "table.too_new"
     raise Unavailable(refuse("", key, database=describe(engine.url)))
+
+
+@cache
+def _head() -> str:
+    """The last step this version knows."""
+    return ScriptDirectory.from_config(_config()).get_current_head() or ""
 
 
 def is_known(step: str) -> bool:
