@@ -62,12 +62,16 @@ def pytest_sessionstart() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the kernel core: what also runs interpreted and with sanitizers, which is slow."""
+    """Mark the kernel core: what also runs interpreted and with sanitizers, which is slow.
+
+    What takes longest comes first: at the end all workers are busy with what takes little.
+    """
     here = Path(__file__).parent
     rooms = tuple(f"{here / room}{os.sep}" for room in KERNEL_ROOMS)
     for item in items:
         if str(item.path).startswith(rooms) and not item.get_closest_marker("long"):
             item.add_marker(pytest.mark.kernel)
+    items.sort(key=lambda item: item.get_closest_marker("first") is None)
 
 
 def pytest_collection_finish() -> None:

@@ -22,7 +22,7 @@ ROOT = Path(__file__).parent.parent
 PARTS = ("src", "pyproject.toml", "setup.py", "README.md", "LICENSE")
 LEFT_OUT = ("*.so", "*.pyd", "__pycache__", "*.egg-info")
 
-pytestmark = pytest.mark.timeout(600)
+pytestmark = [pytest.mark.timeout(600), pytest.mark.first]
 
 
 def build(what: str, tree: Path) -> Path:

@@ -17,6 +17,8 @@ import pytest
 import stellwerk
 from stellwerk import _pure
 
+pytestmark = pytest.mark.first
+
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "stellwerk"
 REQUIREMENTS = ROOT / "requirements"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from stellwerk.web.record_urls import pack
@@ -12,6 +13,8 @@ from tests.browser.checks import fits, good
 from tests.browser.conftest import PHONE, Pages
 from tests.browser.house import Table, person
 from tests.browser.person import Person
+
+pytestmark = pytest.mark.first
 
 LONG = 120_000  # ms: all of it is worked out by processes that let others go first
 

@@ -82,6 +82,7 @@ def few_trains(most: int) -> Until:
 # ---------------------------------------------------------------- whole games
 
 
+@pytest.mark.first
 @pytest.mark.rule("MK-75", "MK-80")
 @pytest.mark.parametrize("how", ["mouse", pytest.param("touch", marks=pytest.mark.campaign)])
 def test_a_game_against_a_bot_by_gestures_to_the_last_ticket(pages: Pages, how: How) -> None:

@@ -30,6 +30,7 @@ def seated(pages: Pages, table: Table, seat: int = 0, how: How = "mouse") -> Bui
     return player
 
 
+@pytest.mark.first
 @pytest.mark.parametrize("how", HOW[: scale(1, 2)])  # in a normal run on the desktop
 def test_a_whole_game_against_a_bot(pages: Pages, how: How) -> None:
     table = Table(pages.base, [person("Ada"), bot("builder")], game="raildice")

@@ -6,12 +6,15 @@ import re
 from random import Random
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.checks import good
 from tests.browser.conftest import PHONE, Pages
 from tests.browser.house import Table, person
 from tests.browser.person import ROUNDS, Person
+
+pytestmark = pytest.mark.first
 
 # Of a game of two people: what was seen in two rounds would be seen in these.
 BY_PROGRAM = range(3, ROUNDS)

@@ -15,8 +15,6 @@ from tests.plugins import installed
 
 pytestmark = pytest.mark.long  # no kernel has a part in this
 
-pytestmark = pytest.mark.long  # no kernel has a part in this
-
 
 def KEEPS(state: State) -> None:  # noqa: N802 - the law suite looks for this name
     """Nobody ever has a tile twice in one round."""

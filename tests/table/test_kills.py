@@ -20,6 +20,8 @@ from stellwerk.table.live import Live
 from tests.arena.test_pool import alive, wait_until
 from tests.table.playing import opened
 
+pytestmark = pytest.mark.first
+
 ROOT = Path(__file__).parents[2]
 
 

@@ -14,6 +14,8 @@ from tests.scale import scale
 from tools.campaign.__main__ import main
 from tools.campaign.grammar import Bender, Known
 
+pytestmark = pytest.mark.first
+
 ROOT = Path(__file__).resolve().parents[2]
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.strategies import sampled_from
@@ -13,6 +14,8 @@ from schemathesis.core.result import Ok
 
 from tests.scale import scale
 from tests.web.live import open_table, serving
+
+pytestmark = pytest.mark.first
 
 
 def test_no_input_is_our_mistake(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 
 import httpx
+import pytest
 
 from stellwerk.table.database import database_url
 from stellwerk.table.store import Store
@@ -17,6 +18,8 @@ from tests.web.clients import Club
 from tests.web.killing import kill_now_and_then, late, open_some, play
 from tests.web.processes import Server
 from tests.web.verdict import check_games
+
+pytestmark = pytest.mark.first
 
 AT_ONCE = 20  # tables
 

@@ -123,6 +123,8 @@ WORKER = """
 import socket
 from stellwerk.table import Settings as TableSettings
 from stellwerk.web.serving import Settings, _worker
+
+pytestmark = pytest.mark.first
 _worker(socket.create_server(("127.0.0.1", 0)), {database!r}, Settings(), TableSettings())
 """
 
