@@ -24,7 +24,7 @@ from stellwerk.core import registry
 from stellwerk.core.refusal import Refusal
 from stellwerk.core.words import Param, Words
 
-__all__ = ["LANGUAGES", "did", "explain", "gapped", "has", "preferred", "say"]
+__all__ = ["LANGUAGES", "did", "explain", "gapped", "has", "preferred", "read", "say"]
 
 LANGUAGES: Final = ("de", "en")
 DEFAULT: Final = "en"
@@ -96,6 +96,11 @@ def gapped(key: str, gaps: Iterable[str], language: str) -> str:
     if few[0] == many.replace("{n}", "0"):
         few[0] = many
     return FORMS.join([*few, many])
+
+
+def read(catalogue: str, language: str) -> bool:
+    """Have the words of a catalogue at hand, before somebody waits for them; false without any."""
+    return _bundle(catalogue, language) is not None
 
 
 def has(key: str, language: str) -> bool:

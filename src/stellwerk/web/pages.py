@@ -114,7 +114,7 @@ from stellwerk.draw.pdf import can_print
 from stellwerk.draw.picture import Picture
 from stellwerk.draw.rolled import rolling
 from stellwerk.games import every, find, keys, lessons
-from stellwerk.lang import LANGUAGES, gapped, say
+from stellwerk.lang import LANGUAGES, gapped, read, say
 from stellwerk.web import static_files
 from stellwerk.web.api_games import written_art
 from stellwerk.web.bot_names import bot_name, level
@@ -127,6 +127,7 @@ TEMPLATES: Final = Path(__file__).parent / "templates"
 _YEAR: Final = 365 * 24 * 3600
 _ASKED: Final = ("game", "seat")
 _SHARED: Final = ("/score", "/explore", "/explore/best", "/print")
+_WORDS: Final = ("pages", "days", "table")  # catalogues that nearly every page says something of
 # Templates of the first page and of tables, with all that they include.
 _FIRST: Final = (
     *("base.html", "icons.html", "home.html", "own_games.html"),
@@ -315,6 +316,8 @@ def warm() -> None:
     static_files.version()
     for name in _FIRST:
         _environment().get_template(name)
+    for lang, name in product(LANGUAGES, _WORDS):
+        read(name, lang)
     for lang, key in product(LANGUAGES, keys()):
         _sprite(lang, key)
         game_context(key, lang)
