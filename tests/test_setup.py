@@ -118,8 +118,8 @@ def test_generated_c_does_not_lie_beside_the_sources(built: Tree) -> None:
 def test_an_edited_kernel_is_built_anew_and_one_that_is_none_any_more_goes(built: Tree) -> None:
     tree = built
     # As if built an hour ago: file systems with coarse times cannot tell two edits of one second.
-    for built in (*tree.package.glob("*"), *(tree.root / "build").rglob("*.?")):
-        os.utime(built, (built.stat().st_mtime - 3600,) * 2)
+    for path in (*tree.package.glob("*"), *(tree.root / "build").rglob("*.?")):
+        os.utime(path, (path.stat().st_mtime - 3600,) * 2)
     (tree.package / "low.py").write_text("def twice(x: int) -> int:\n    return 3 * x\n", "utf-8")
     tree.build()
     assert tree.ask() == "True 63"

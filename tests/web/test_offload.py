@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -243,7 +244,6 @@ async def get(address: tuple[str, int], path: str) -> str:
 def test_a_server_has_a_worker_before_anybody_asks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(web_serving, "_SETTLED", 0.0)
     for work in (heavy_work.decline, share_cards.prepare):  # it goes on if that cannot be done
         monkeypatch.setattr(web_serving, "prepare", work)
         folder = tmp_path / work.__name__
@@ -259,3 +259,16 @@ def test_a_server_has_a_worker_before_anybody_asks(
     monkeypatch.setattr(Offload, "run", broken)
     with serving(tmp_path) as live:
         live.run(live.server.start_worker)
+
+
+def test_what_nobody_has_asked_for_waits_for_a_quiet_moment(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(web_serving, "_QUIET", 0.001)
+    acts = iter([3, 5, 8, 8])
+    asyncio.run(web_serving._quiet(lambda: next(acts)))
+    assert not list(acts)  # it waited until the same number came twice
+    busy = itertools.count()
+    monkeypatch.setattr(web_serving, "_AT_LATEST", 0.01)
+    asyncio.run(web_serving._quiet(lambda: next(busy)))
+    assert 10 <= next(busy) <= 12  # and not for ever

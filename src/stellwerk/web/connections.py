@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
@@ -20,6 +20,7 @@ from stellwerk.web.settings import Settings
 
 _HEAD_BYTES: Final = 65_536  # until the headers of a request are complete
 _REQUEST_BYTES: Final = 8 << 20  # of a whole request, which the gate has long refused by then
+_PARTS: Final = 5  # sweeps until all have been looked at
 _SOON: Final = (b"retry-after", b"10")
 
 
@@ -30,6 +31,8 @@ class Connections:
         self._settings = settings
         self._count = 0
         self._by_address: Counter[str] = Counter()
+        self._unswept: list[object] = []
+        self._part = 1
 
     def enter(self, address: str) -> bool:
         """Count a connection in; false if there are too many."""
@@ -49,12 +52,19 @@ class Connections:
         if not self._by_address[name]:
             del self._by_address[name]
 
-    def sweep(self, connections: Iterable[object]) -> None:
-        """Close those whose client has let us wait for too long."""
+    def sweep(self, connections: Collection[object]) -> None:
+        """Close those whose client has let us wait for too long.
+
+        Every time a part of them is looked at: thousands at once would hold up everybody.
+        """
+        if not self._unswept:
+            self._unswept = list(connections)
+            self._part = 1 + len(self._unswept) // _PARTS
         now = asyncio.get_running_loop().time()
         request, send = self._settings.request_seconds, self._settings.send_seconds
-        for one in tuple(connections):
-            if isinstance(one, Connection):
+        part, self._unswept = self._unswept[: self._part], self._unswept[self._part :]
+        for one in part:
+            if isinstance(one, Connection) and one in connections:  # not gone meanwhile
                 if not one.stuck and one.transport.is_closing():
                     one.stuck = now  # its last bytes are still to be read
                 if send and one.stuck and now - one.stuck > send:

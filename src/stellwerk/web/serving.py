@@ -38,9 +38,9 @@ from stellwerk.web.pages import to_warm, warm
 from stellwerk.web.settings import Settings
 from stellwerk.web.share_cards import prepare
 
-_SWEEP: Final = 5  # tenths of a second
 _BREATH: Final = 0.1  # seconds between two pieces of what is made ready
-_SETTLED: Final = 3.0  # seconds for starting and the first visitors, before anything else is begun
+_QUIET: Final = 3.0  # seconds without an act, before what nobody has asked for is begun
+_AT_LATEST: Final = 120.0  # seconds after the start, if there is always somebody who plays
 
 
 class Server(uvicorn.Server):
@@ -82,7 +82,6 @@ class Server(uvicorn.Server):
 
     async def start_worker(self) -> None:
         """Have one that can draw when the first picture is asked for."""
-        await asyncio.sleep(_SETTLED)
         try:
             await self._context.offload.run("", prepare)
         except Declined:
@@ -91,8 +90,7 @@ class Server(uvicorn.Server):
             log(logging.WARNING, "worker not prepared", why=str(error))
 
     async def on_tick(self, counter: int) -> bool:
-        if counter % _SWEEP == 0:
-            self._connections.sweep(self.server_state.connections)
+        self._connections.sweep(self.server_state.connections)
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket] | None = None) -> None:
@@ -123,17 +121,27 @@ def make_server(
     return Server(config, app.state["context"], connections, ready)
 
 
-async def _warm_up(app: Litestar) -> None:
-    """Make what few pages need, before it is asked for.
+async def _warm_up(app: Litestar, server: Server, done: Callable[[], int]) -> None:
+    """Make what few pages need, before it is asked for; ``done`` counts the acts of players.
 
-    Little by little beside the event loop, so that players of a server that has just come back
+    In a quiet moment and little by little, so that players of a server that has just come back
     notice nothing of it.
     """
-    await asyncio.sleep(_SETTLED)
+    await _quiet(done)
+    await server.start_worker()
     pieces: list[Callable[[], object]] = [*to_warm(), partial(written_schema, app)]
     for piece in pieces:
         await asyncio.to_thread(piece)
         await asyncio.sleep(_BREATH)
+
+
+async def _quiet(done: Callable[[], int]) -> None:
+    """Wait until nobody has done anything for a while."""
+    waited, before = 0.0, -1
+    while (now := done()) != before and waited < _AT_LATEST:
+        before = now
+        await asyncio.sleep(_QUIET)
+        waited += _QUIET
 
 
 async def serve(
@@ -149,10 +157,13 @@ async def serve(
         server = make_server(settings, tables, ready)
         warm()
         app = cast(Litestar, server.config.app)  # as ``make_server`` gave it
+
+        def done() -> int:
+            return tables.stats().acts
+
         tasks = (
-            asyncio.create_task(gc_tuning.tidy_up(lambda: tables.stats().acts)),
-            asyncio.create_task(server.start_worker()),
-            asyncio.create_task(_warm_up(app)),
+            asyncio.create_task(gc_tuning.tidy_up(done)),
+            asyncio.create_task(_warm_up(app, server, done)),
         )
         await server.serve([listening])
         for task in tasks:
