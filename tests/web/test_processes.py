@@ -26,6 +26,8 @@ from tests.web.clients import Client, Club, open_club, person
 from tests.web.processes import Server, family_of
 from tests.web.verdict import check_games, check_log, seed_of
 
+pytestmark = pytest.mark.first
+
 PEOPLE = [person("Ada"), person("Ben")]
 
 
@@ -123,8 +125,6 @@ WORKER = """
 import socket
 from stellwerk.table import Settings as TableSettings
 from stellwerk.web.serving import Settings, _worker
-
-pytestmark = pytest.mark.first
 _worker(socket.create_server(("127.0.0.1", 0)), {database!r}, Settings(), TableSettings())
 """
 
