@@ -176,8 +176,9 @@ def test_a_round_drawn_by_all_at_once_stays_a_secret_until_it_is_over(
     expect(page.locator("#news")).to_contain_text("Ben drew: ")
     expect(page.locator("#news")).to_contain_text(told[-1]["words"])
     gained = sum(line.get("points", 0) for line in told)
-    assert gained == table.look(0)["scores"][1]["total"] != 0
-    expect(page.locator("#news .gained")).to_have_text(f"{gained:+}".replace("-", "−"))
+    assert gained == table.look(0)["scores"][1]["total"]
+    shown = [f"{gained:+}".replace("-", "−")] if gained else []  # nothing is told of no points
+    expect(page.locator("#news .gained")).to_have_text(shown)
     expect(page.locator("#others .did-here").first).to_be_attached()
     # On a phone the history is folded away until somebody wants it.
     expect(page.locator("#history")).to_be_hidden()
