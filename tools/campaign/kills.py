@@ -11,6 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from random import Random
+from traceback import format_exception
 from typing import Final
 
 from tests.table import postgres
@@ -23,6 +24,7 @@ from tools.campaign.servers import WORKERS, Hosted, database, visiting
 TABLES: Final = 6  # at once
 _PER_ROUND: Final = 30  # kills on one database
 _DOWN: Final = 0.5  # seconds that a database is out of reach
+_REASON: Final = 1_000  # characters of why a round was wrong
 _SHARE_OF_RESTARTS: Final = 5  # of so many blows at PostgreSQL one meets the database itself
 
 
@@ -48,7 +50,8 @@ async def run(kind: str, wanted: int, kept: Figures, save: Callable[[], None]) -
                     await check_games(url, store, clubs)
                 except AssertionError as error:
                     kept["wrong"] += 1
-                    kept.setdefault("reasons", []).append(str(error)[:300])
+                    told = "".join(format_exception(error))  # where it was, and what it said
+                    kept.setdefault("reasons", []).append(told[-_REASON:])
             server.count_tracebacks(kept)
         kept["kills"] += blow.kills
         kept["restarts"] += blow.restarts
