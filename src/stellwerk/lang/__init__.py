@@ -98,9 +98,9 @@ def gapped(key: str, gaps: Iterable[str], language: str) -> str:
     return FORMS.join([*few, many])
 
 
-def read(catalogue: str, language: str) -> bool:
-    """Have the words of a catalogue at hand, before somebody waits for them; false without any."""
-    return _bundle(catalogue, language) is not None
+def read(catalogue: str, language: str) -> None:
+    """Have the words of a catalogue at hand, before somebody waits for them."""
+    _bundle(catalogue, language)
 
 
 def has(key: str, language: str) -> bool:
