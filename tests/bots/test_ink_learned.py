@@ -309,6 +309,12 @@ def test_two_of_them_at_one_table_draw_different_boards() -> None:
         assert Sheet.of(state.turn(0).grid) != Sheet.of(state.turn(1).grid)
 
 
+def test_the_most_it_gives_is_for_matches_and_offered_to_nobody() -> None:
+    assert "max" not in {*bots.names("ink"), *bots.offered("ink")}
+    assert "max" in bots.names("ink", patient=True)
+    assert isinstance(bots.make("ink", "max", b""), Learned)
+
+
 @pytest.mark.long
 def test_drafts_and_goals_are_played_to_the_end() -> None:
     cases: list[dict[str, Value]] = [

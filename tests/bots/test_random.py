@@ -69,7 +69,7 @@ def test_an_unknown_bot_is_refused_and_the_known_ones_are_named() -> None:
         assert caught.value.refusal.words.params == {
             "bot": "clever",
             "game": key,
-            "known": ", ".join(bots.names(key)),
+            "known": ", ".join(bots.names(key, patient=True)),
         }
 
 

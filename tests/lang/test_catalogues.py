@@ -108,7 +108,7 @@ def needed(key: str) -> Iterator[str]:
         yield from (f"value_{option.key}_{spell(value)}" for value in option.values)
     for name in card.score_parts:
         yield from (f"part_{name}", f"explain_{name}")
-    yield from (f"bot_{name}" for name in bots.names(key))
+    yield from (f"bot_{name}" for name in bots.names(key, patient=True))
     if part("lines", key):
         yield "notation"
         yield from (f"column_{column}" for column in (*card.score_parts, "exits"))

@@ -167,6 +167,7 @@ ONE = (SeatPlan("person", "Anna"),)
         (NewTable(GAME, seats=(SeatPlan("person", "A" + "\u0301" * 30),)), "table.name"),
         (NewTable(GAME, seats=(SeatPlan("bot"),)), "table.which_bot"),
         (NewTable(GAME, seats=(SeatPlan("bot", bot="zork"),)), "core.bot_unknown"),
+        (NewTable("ink", seats=(SeatPlan("bot", bot="max"),)), "core.bot_too_slow"),
         (NewTable(GAME, seats=(SeatPlan("cat"),)), "table.seat_kind"),  # type: ignore[arg-type]
         (NewTable(GAME, seats=ONE, clock=Clock("round", 1)), "table.clock"),
         (NewTable(GAME, seats=ONE, clock=Clock("blitz", 60)), "table.clock"),  # type: ignore[arg-type]

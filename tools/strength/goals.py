@@ -39,7 +39,8 @@ def all_goals() -> list[Goal]:
     goals = [_goal(one) for one in told["goal"]]
     goals += [goal for one in told["each"] for goal in _varied(one)]
     goals += _levels(told["levels"])
-    return [goal for goal in goals if {goal.bot, *goal.against} <= set(bots.names(goal.game))]
+    known = {key: set(bots.names(key, patient=True)) for key in {goal.game for goal in goals}}
+    return [goal for goal in goals if {goal.bot, *goal.against} <= known[goal.game]]
 
 
 def _goal(told: dict[str, Any]) -> Goal:

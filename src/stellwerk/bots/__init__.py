@@ -38,9 +38,13 @@ _EVERYWHERE: Mapping[str, Maker] = {"random": RandomBot}
 _NO_BOTS = Roster({})
 
 
-def names(game_key: str) -> list[str]:
-    """The bots that play this game, in alphabetical order; refuses an unknown game."""
-    return sorted(_makers(game_key))
+def names(game_key: str, *, patient: bool = False) -> list[str]:
+    """The bots that play this game, in alphabetical order; refuses an unknown game.
+
+    With those that are too slow for a table, if ``patient``.
+    """
+    slow = _roster(game_key).patient
+    return sorted(name for name in _makers(game_key) if patient or name not in slow)
 
 
 def offered(game_key: str) -> list[str]:
@@ -86,7 +90,8 @@ def trainer(game_key: str) -> Trainer:
 
 
 def _makers(game_key: str) -> dict[str, Maker]:
-    return {**_EVERYWHERE, **_roster(game_key).makers}
+    own = _roster(game_key)
+    return {**_EVERYWHERE, **own.makers, **own.patient}
 
 
 def _roster(game_key: str) -> Roster:

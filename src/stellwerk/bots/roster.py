@@ -28,3 +28,5 @@ class Roster:
     stand_in: Maker | None = None
     ratings: Mapping[str, float] = field(default_factory=dict)  # as measured; see ``measured.py``
     trainer: Trainer | None = None  # how its bots learn, if they do
+    # Think longer than anybody at a table would wait: for matches and studies alone.
+    patient: Mapping[str, Maker] = field(default_factory=dict)

@@ -33,5 +33,5 @@ def games(*, voice: Annotated[Voice, Parameter(parse=False)]) -> int:
 def bot_lines(voice: Voice, key: str) -> Iterator[str]:
     """Whom one can play against, and how they play."""
     yield voice.text("cli.bots")
-    rows = [(name, voice.text(f"{key}.bot_{name}")) for name in bots.names(key)]
+    rows = [(name, voice.text(f"{key}.bot_{name}")) for name in bots.names(key, patient=True)]
     yield from (f"  {line}" for line in table(rows, left=2))

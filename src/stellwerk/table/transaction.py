@@ -410,6 +410,9 @@ class Transaction:
 
 
 def known_bot(game_key: str, name: str) -> str:
-    """The bot's name; refuses an unknown one."""
+    """The bot's name; refuses an unknown one, and one too slow for a table."""
     bots.make(game_key, name, b"")
+    known = bots.names(game_key)
+    if name not in (*known, bots.STAND_IN):
+        raise Invalid(refuse("", "core.bot_too_slow", bot=name, known=", ".join(known)))
     return name

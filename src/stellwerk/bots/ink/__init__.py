@@ -28,4 +28,5 @@ roster: Final = Roster(
     StandIn,
     ratings=ratings(__name__),
     trainer=trainer,
+    patient={"max": partial(Learned, effort=EFFORTS["max"])},
 )

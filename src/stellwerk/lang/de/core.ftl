@@ -91,6 +91,7 @@ training_extra = Zum Training fehlt ein Paket ({ $module }): pip install "stellw
 training_other = In { $folder } wurde ein anderes Training begonnen, mit anderen Einstellungen oder Zahlen. Mach mit denselben weiter, oder nimm einen anderen Ordner.
 training_write = { $file } lässt sich nicht schreiben: { $reason }. Was davor getan war, ist erhalten; derselbe Befehl macht dort weiter.
 bot_unknown = Für „{ $game }“ gibt es keinen Bot „{ $bot }“. Es gibt: { $known }.
+bot_too_slow = „{ $bot }“ denkt zu lange für einen Tisch; er spielt in Vergleichen. Es gibt: { $known }.
 level_easy = leicht
 level_medium = mittel
 level_strong = stark

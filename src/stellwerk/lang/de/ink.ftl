@@ -218,6 +218,7 @@ weights_too_large = Ihre Zahlen sind zu groß ({ $detail }).
 effort_range = { $name } ist { $value }, erlaubt ist 1 bis { $most }.
 bot_strong = weiß aus Tausenden eigener Partien, was eine Tafel wert ist
 bot_master = weiß dasselbe und spielt den nächsten Wurf schon einmal durch
+bot_max = tut dasselbe für viel mehr Pläne und Würfe; zu langsam für einen Tisch
 bot_greedy = schaut eine Runde voraus und nimmt das Beste, das er sieht
 bot_easy = zeichnet, was gleich Punkte bringt, und denkt wenig an später
 bot_medium = hält sich Wege offen, sieht aber nicht weit und irrt sich manchmal

@@ -91,6 +91,7 @@ training_extra = Training needs a package that is not installed ({ $module }): p
 training_other = In { $folder } another training was begun, with other options or numbers. Go on with the same ones, or take another folder.
 training_write = { $file } cannot be written: { $reason }. What was done before is kept; the same command goes on from there.
 bot_unknown = “{ $game }” has no bot called “{ $bot }”. There is: { $known }.
+bot_too_slow = “{ $bot }” thinks too long for a table; it plays in matches. There is: { $known }.
 level_easy = easy
 level_medium = medium
 level_strong = strong

@@ -218,6 +218,7 @@ weights_too_large = Their numbers are too large ({ $detail }).
 effort_range = { $name } is { $value }, but must be from 1 to { $most }.
 bot_strong = knows from thousands of games of its own what a board is worth
 bot_master = knows the same, and plays the next roll through beforehand
+bot_max = does the same for many more boards and rolls; too slow for a table
 bot_greedy = looks one round ahead and takes the best it sees
 bot_easy = draws what brings points at once and thinks little of later
 bot_medium = keeps routes open, but does not see far and is sometimes wrong
