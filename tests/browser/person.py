@@ -43,7 +43,8 @@ class Person:
 
     @property
     def drawings(self) -> Locator:
-        return self.board.locator(".layer-drawn use")
+        """All but craters: what is drawn where one was takes its place (RI-146)."""
+        return self.board.locator(".layer-drawn use:not([href$='sym-MC'])")
 
     @property
     def dice(self) -> Locator:
