@@ -81,26 +81,18 @@ def test_the_whole_is_told_in_both_languages(live: Live) -> None:
         assert "zu Beginn erwartet" in unescape(german.get(f"/analysis/{address}/sum").text)
 
 
-def test_what_a_table_has_found_is_kept_with_it(live: Live) -> None:
+@pytest.fixture(scope="module")
+def over(live: Live) -> Open:
+    """A table at which somebody has played at random to the end."""
     opened = open_table(live, "Anna")
     with live.client(opened.seats[0], accept="text/html") as client:
-        running = client.get(f"/analysis/{opened.id}/1")
-        assert running.status_code == 422
-        opened.play_on(Random(1), until=lambda look: look["info"]["status"] == "over")
+        assert client.get(f"/analysis/{opened.id}/1").status_code == 422
+    assert asked_par(live, opened).json()["key"] == "analysis.running"
+    opened.play_on(Random(1), until=lambda look: look["info"]["status"] == "over")
+    with live.client(opened.seats[0], accept="text/html") as client:
         page = client.get(f"/t/{opened.id}").text
-        assert f'href="/analysis/{opened.id}/1"' in page
-        assert f'data-address="/api/tables/{opened.id}/par?seat=0"' in page
-        first = client.get(f"/analysis/{opened.id}/1/done")
-        assert first.status_code == 200
-        assert "Par for this chance" in unescape(client.get(f"/analysis/{opened.id}/par").text)
-        kept = live.tables.store
-        assert kept.analysis(opened.id, "0 glance turn 1")
-        assert kept.analysis(opened.id, "0 glance outset")
-        assert json.loads(kept.analysis(opened.id, "0 glance par") or "")["games"] == 4
-        assert kept.analysis(opened.id, "0 glance turn 2") is None
-        assert client.get(f"/analysis/{opened.id}/1/done").text == first.text
-    with browser(live) as stranger:
-        assert stranger.get(f"/analysis/{opened.id}/1").status_code == 401
+    assert f'data-address="/api/tables/{opened.id}/par?seat=0"' in page
+    return opened
 
 
 def asked_par(live: Live, opened: Open) -> httpx.Response:
@@ -120,22 +112,37 @@ def found_par(live: Live, opened: Open) -> dict[str, Any]:
     raise AssertionError("no par")
 
 
-def test_par_comes_by_itself_and_goes_with_the_result(live: Live) -> None:
-    opened = open_table(live, "Anna")
-    assert asked_par(live, opened).json()["key"] == "analysis.running"
-    opened.play_on(Random(1), until=lambda look: look["info"]["status"] == "over")
-    par = found_par(live, opened)
+def test_par_comes_by_itself_and_goes_with_the_result(live: Live, over: Open) -> None:
+    par = found_par(live, over)
     assert par["games"] == 4
     assert par["best"] >= par["mean"]
     assert f"par {par['shown']}" in par["share"]
     assert "below it." in par["words"]  # who plays at random
-    with live.client(opened.seats[0], accept="text/html") as client:
-        page = unescape(client.get(f"/t/{opened.id}").text)
+    with live.client(over.seats[0], accept="text/html") as client:
+        page = unescape(client.get(f"/t/{over.id}").text)
         assert par["words"] in page
         assert par["share"] in page
         assert f'data-par="{par["mean"]}"' in page
     with browser(live) as stranger:
-        assert stranger.get(f"/api/tables/{opened.id}/par").status_code == 401
+        assert stranger.get(f"/api/tables/{over.id}/par").status_code == 401
+
+
+def test_what_a_table_has_found_is_kept_with_it(live: Live, over: Open) -> None:
+    kept = live.tables.store
+    with live.client(over.seats[0], accept="text/html") as client:
+        page = client.get(f"/t/{over.id}").text
+        assert f'href="/analysis/{over.id}/1"' in page
+        assert kept.analysis(over.id, "0 glance turn 1") is None
+        found = client.get(f"/analysis/{over.id}/1/done")
+        assert found.status_code == 200
+        assert "Par for this chance" in unescape(client.get(f"/analysis/{over.id}/par").text)
+        assert kept.analysis(over.id, "0 glance turn 1")
+        assert kept.analysis(over.id, "0 glance outset")
+        assert json.loads(kept.analysis(over.id, "0 glance par") or "")["games"] == 4
+        assert kept.analysis(over.id, "0 glance turn 2") is None
+        assert client.get(f"/analysis/{over.id}/1/done").text == found.text
+    with browser(live) as stranger:
+        assert stranger.get(f"/analysis/{over.id}/1").status_code == 401
 
 
 def test_who_asks_for_too_much_is_told(live: Live) -> None:
@@ -152,7 +159,7 @@ def test_an_address_has_so_many_an_hour(tmp_path: Path) -> None:
     settings = replace(FREE, analyses_per_hour=1)
     one, other = pack(played("web").record()), pack(played("other").record())
     with serving(tmp_path, settings) as live, browser(live) as client:
-        for turn in (1, 2):  # of the same game
+        for turn in (6, 7):  # of the same game
             assert client.get(f"/analysis/{one}/{turn}/done").status_code == 200
         refused = client.get(f"/analysis/{other}/1/done")
         assert refused.status_code == 429
