@@ -15,7 +15,7 @@ from stellwerk.core.driver import drive
 from stellwerk.core.journal import Journal
 from stellwerk.games import find
 
-SMALL: Final = Budget(work=6, few=3, par=3)
+SMALL: Final = Budget(work=4, few=3, par=2)
 KEY: Final = "ink"
 
 

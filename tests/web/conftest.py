@@ -10,7 +10,7 @@ from tests.table.conftest import postgres_url, sqlite_url, url  # noqa: F401
 from tests.web.live import Live, serving
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
     with serving(tmp_path_factory.mktemp("web")) as running:
         yield running

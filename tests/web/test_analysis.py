@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections.abc import Iterator
 from dataclasses import replace
 from html import unescape
 from pathlib import Path
@@ -19,12 +18,6 @@ from stellwerk.web.record_urls import pack
 from tests.analysis import test_chances as chances
 from tests.analysis.playing import played
 from tests.web.live import FREE, Live, Open, open_table, serving
-
-
-@pytest.fixture(scope="module")
-def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
-    with serving(tmp_path_factory.mktemp("web"), FREE) as server:
-        yield server
 
 
 def browser(live: Live, lang: str = "en") -> httpx.Client:
@@ -88,7 +81,7 @@ def over(live: Live) -> Open:
     with live.client(opened.seats[0], accept="text/html") as client:
         assert client.get(f"/analysis/{opened.id}/1").status_code == 422
     assert asked_par(live, opened).json()["key"] == "analysis.running"
-    opened.play_on(Random(1), until=lambda look: look["info"]["status"] == "over")
+    opened.finish(Random(1))
     with live.client(opened.seats[0], accept="text/html") as client:
         page = client.get(f"/t/{opened.id}").text
     assert f'data-address="/api/tables/{opened.id}/par?seat=0"' in page

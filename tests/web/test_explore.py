@@ -11,16 +11,10 @@ import pytest
 
 from stellwerk.web.record_urls import pack
 from tests.analysis.playing import played
-from tests.web.live import FREE, Live, serving
+from tests.web.live import Live
 
 FOUR = "01H.H.- 11H.R.- 21R..R- 10.R.R-"
 GIVEN = {"board": FOUR, "round": "2", "die1": "HS", "die2": "RS", "die3": "HC", "die4": "OV"}
-
-
-@pytest.fixture(scope="module")
-def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
-    with serving(tmp_path_factory.mktemp("web"), FREE) as server:
-        yield server
 
 
 @pytest.fixture

@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import UTC, datetime
 from functools import partial
 from random import Random
 
-import pytest
-
-from tests.web.live import FREE, Live, open_table, serving
-
-
-@pytest.fixture(scope="module")
-def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
-    with serving(tmp_path_factory.mktemp("web"), FREE) as server:
-        yield server
+from tests.web.live import Live, open_table
 
 
 def test_a_hint_changes_nothing_but_its_mark(live: Live) -> None:
