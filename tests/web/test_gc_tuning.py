@@ -1,4 +1,4 @@
-"""Cyclic garbage goes when nothing happens, and not while something does."""
+"""Cyclic garbage goes a little at a time, and all of it when nothing happens."""
 
 from __future__ import annotations
 
@@ -7,7 +7,11 @@ import gc
 import subprocess
 import sys
 import weakref
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import count
+
+import pytest
 
 from stellwerk.web import gc_tuning
 
@@ -19,27 +23,54 @@ class Thing:
         self.itself = self
 
 
-async def gone(done: object, seconds: float) -> bool:
-    """Whether a thing that holds itself is found while the tidying runs."""
-    thing = weakref.ref(Thing())
-    kept = [[number] for number in range(gc_tuning.WORTH + 1000)]
-    tidying = asyncio.create_task(gc_tuning.tidy_up(done, 0.01))  # type: ignore[arg-type]
-    await asyncio.sleep(seconds)
+async def found(*, things: int, done: Callable[[], int], ticks: int, quiet: float) -> int:
+    """How many of so many things that hold themselves are let go of in so many ticks."""
+    tidying = asyncio.create_task(gc_tuning.tidy_up(done, TICK, quiet))
+    await asyncio.sleep(TICK / 2)
+    lost = []
+    for _ in range(ticks):
+        lost += [weakref.ref(Thing()) for _ in range(things)]
+        await asyncio.sleep(TICK)
     tidying.cancel()
-    assert kept
-    return thing() is None
+    return sum(one() is None for one in lost)
 
 
-def test_a_quiet_moment_is_used_and_a_busy_one_is_not() -> None:
+TICK = 0.01
+FEW, MANY = 3, 2 * gc_tuning.SOME
+
+
+@pytest.fixture
+def nothing_by_the_way() -> Iterator[None]:
+    """Only what is asked for searches; and nothing stays permanent after it."""
     before = gc.get_threshold()
+    gc.collect()
     gc.set_threshold(10**9)
+    yield
+    gc.unfreeze()
+    gc.set_threshold(*before)
+    gc.collect()
+
+
+@pytest.mark.usefixtures("nothing_by_the_way")
+def test_while_something_is_done_samples_are_searched_and_more_if_they_find_much() -> None:
     numbers = count()
-    try:
-        assert asyncio.run(gone(lambda: 0, 0.1))
-        assert not asyncio.run(gone(lambda: next(numbers), 0.1))
-    finally:
-        gc.set_threshold(*before)
-        gc.collect()
+    told = {
+        things: asyncio.run(found(things=things, done=lambda: next(numbers), ticks=60, quiet=10**9))
+        / things
+        for things in (FEW, MANY)
+    }
+    assert 1 <= told[FEW] <= 20, "every eighth of sixty, if ticks do not fall together"
+    assert told[MANY] >= 30, "all but the first"
+
+
+@pytest.mark.usefixtures("nothing_by_the_way")
+def test_when_much_was_done_and_nothing_is_everything_is_searched() -> None:
+    for much, everything in ((gc_tuning.ENOUGH, True), (gc_tuning.ENOUGH - 1, False)):
+        told = iter([0] * 5)
+        lost = weakref.ref(Thing())
+        gc.freeze()
+        asyncio.run(found(things=0, done=partial(next, told, much), ticks=30, quiet=10 * TICK))
+        assert (lost() is None) == everything
 
 
 BUSY = """
@@ -63,5 +94,5 @@ def test_a_busy_server_lets_go_of_a_little_at_a_time() -> None:
         [sys.executable, "-c", BUSY], capture_output=True, text=True, check=True, timeout=120
     )
     most, everything = map(int, told.stdout.split())
-    assert most < 100_000
+    assert most < 110_000
     assert everything > 400_000

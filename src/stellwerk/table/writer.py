@@ -116,7 +116,7 @@ class Writer:
             declined = isinstance(error, Declined)
             if not declined:
                 LOGGER.exception("a batch of acts failed")
-            failure = error if declined else storage_failed()
+            failure = error.with_traceback(None) if declined else storage_failed()
             for wish in batch:
                 self.cache.drop(wish.table_id)  # what is in memory may not be what is stored
                 wish.settle(failure)
@@ -200,12 +200,12 @@ class Writer:
             elif wish.fresh:
                 return Refused(refuse("", "table.exists", table=wish.table_id))
         except (Refused, Invalid) as declined:  # an unavailable database concerns them all
-            return declined
+            return declined.with_traceback(None)  # which holds this frame, and this the wish
         try:
             return wish.do(work)
         except (Refused, Invalid) as declined:
             work.refused = True
-            return declined
+            return declined.with_traceback(None)
 
     async def _work(self, wish: _Wish[Any]) -> Transaction:
         if wish.fresh:
