@@ -14,6 +14,7 @@ from itertools import count
 import pytest
 
 from stellwerk.web import gc_tuning
+from tests.web.live import Live, open_table
 
 
 class Thing:
@@ -71,6 +72,26 @@ def test_when_much_was_done_and_nothing_is_everything_is_searched() -> None:
         gc.freeze()
         asyncio.run(found(things=0, done=partial(next, told, much), ticks=30, quiet=10 * TICK))
         assert (lost() is None) == everything
+
+
+MOVES = 40
+REFUSED = (
+    {"move": "zork", "key": "one", "made": 0},  # no move at all
+    {"move": "end", "key": "two", "made": 99},  # after moves that nobody made
+)
+
+
+@pytest.mark.usefixtures("nothing_by_the_way")
+@pytest.mark.parametrize("body", REFUSED)
+def test_a_refused_move_leaves_nothing_to_search_for(live: Live, body: dict[str, object]) -> None:
+    table = open_table(live, "Anna")
+    path = f"/api/tables/{table.id}/moves"
+    with live.client(table.seats[0]) as client:
+        assert client.post(path, json=body).status_code in (409, 422)
+        gc.collect()
+        for _ in range(MOVES):
+            client.post(path, json=body)
+        assert gc.collect() < 10 * MOVES, "each held its own frames, about a hundred objects"
 
 
 BUSY = """
