@@ -20,6 +20,11 @@ from tests.analysis.playing import played
 from tests.web.live import FREE, Live, Open, open_table, serving
 
 
+@pytest.fixture(scope="module")
+def live(shared: Live) -> Live:
+    return shared
+
+
 def browser(live: Live, lang: str = "en") -> httpx.Client:
     return live.client(**{"accept-language": lang, "accept": "text/html"})
 

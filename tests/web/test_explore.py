@@ -17,6 +17,11 @@ FOUR = "01H.H.- 11H.R.- 21R..R- 10.R.R-"
 GIVEN = {"board": FOUR, "round": "2", "die1": "HS", "die2": "RS", "die3": "HC", "die4": "OV"}
 
 
+@pytest.fixture(scope="module")
+def live(shared: Live) -> Live:
+    return shared
+
+
 @pytest.fixture
 def client(live: Live) -> Iterator[httpx.Client]:
     with live.client(accept="text/html") as client:

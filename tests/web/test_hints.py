@@ -6,7 +6,14 @@ from datetime import UTC, datetime
 from functools import partial
 from random import Random
 
+import pytest
+
 from tests.web.live import Live, open_table
+
+
+@pytest.fixture(scope="module")
+def live(shared: Live) -> Live:
+    return shared
 
 
 def test_a_hint_changes_nothing_but_its_mark(live: Live) -> None:
