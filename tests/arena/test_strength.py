@@ -88,8 +88,8 @@ def test_a_small_campaign_goes_on_where_it_stopped(
 
 def test_choices_are_moves_and_the_same_again() -> None:
     for key in keys():
-        told = choose(key, "easy", 3)
+        told = choose(key, "easy", 3, 5)
         chosen = told["chosen"]
         assert isinstance(chosen, list)
-        assert chosen == choose(key, "easy", 3)["chosen"]
+        assert chosen == choose(key, "easy", 3, 5)["chosen"]
         assert all(find(key).text(find(key).parse(move)) == move for move in chosen)

@@ -1,7 +1,7 @@
 """Whether interpreted bots choose as compiled ones do, and how long the gentle ones take so.
 
-``python -m tools.strength.choices GAME BOT N`` prints what a bot chooses in N positions of games
-that it does not play itself, and at the end its longest time.
+``python -m tools.strength.choices GAME BOT N APART`` prints what a bot chooses in N positions of
+games that it does not play itself, so many decisions apart, and at the end its longest time.
 """
 
 from __future__ import annotations
@@ -22,10 +22,11 @@ from tools.campaign.results import Figures, Row
 
 GENTLE = ("easy", "medium")
 SECONDS = 2.0  # of a gentle bot for one decision, interpreted
-_EVERY = 5  # decisions between two positions
+_APART = 5  # decisions between two positions
+_FAR_APART = 37  # where few are asked for: not all from the beginning of one game
 
 
-def choose(game_key: str, bot: str, count: int) -> dict[str, object]:
+def choose(game_key: str, bot: str, count: int, apart: int) -> dict[str, object]:
     """Choices in positions of random play, the same ones whoever asks."""
     game, rng, number = find(game_key), Random(1), 0
     chosen: list[str] = []
@@ -34,7 +35,7 @@ def choose(game_key: str, bot: str, count: int) -> dict[str, object]:
         state = game.new(max(2, game.card.min_players))
         dealer = SeededDealer(seed_from(f"choices {number}"))
         number += 1
-        decisions = rng.randrange(_EVERY)
+        decisions = rng.randrange(apart)
         while (actors := state.actors()) and len(chosen) < count:
             if actors == (CHANCE,):
                 state.apply(CHANCE, dealer.deal(game, state))
@@ -42,7 +43,7 @@ def choose(game_key: str, bot: str, count: int) -> dict[str, object]:
             seat = actors[0]
             legal = state.legal(seat)
             decisions += 1
-            if decisions % _EVERY == 0 and len(legal) > 1:
+            if decisions % apart == 0 and len(legal) > 1:
                 start = process_time()
                 move = bots.make(game_key, bot, b"choices").choose(state.seen(seat))
                 longest = max(longest, process_time() - start)
@@ -51,8 +52,8 @@ def choose(game_key: str, bot: str, count: int) -> dict[str, object]:
     return {"chosen": chosen, "longest": longest}
 
 
-def _asked(game_key: str, bot: str, count: int, pure: str) -> Figures:
-    words = [sys.executable, "-m", "tools.strength.choices", game_key, bot, str(count)]
+def _asked(game_key: str, bot: str, numbers: tuple[int, int], pure: str) -> Figures:
+    words = [sys.executable, "-m", "tools.strength.choices", game_key, bot, *map(str, numbers)]
     environment = {**os.environ, "STELLWERK_PURE": pure}
     done = subprocess.run(words, env=environment, capture_output=True, text=True, check=True)
     told: Figures = json.loads(done.stdout)
@@ -66,8 +67,9 @@ def run(kept: Figures, save: Callable[[], None], count: int) -> None:
             name = f"{game_key} {bot}"
             if name in kept:
                 continue
-            asked = count if bot in GENTLE else max(1, count // 40)
-            compiled, interpreted = (_asked(game_key, bot, asked, pure) for pure in ("", "1"))
+            asked, apart = (count, _APART) if bot in GENTLE else (max(1, count // 40), _FAR_APART)
+            numbers = asked, apart
+            compiled, interpreted = (_asked(game_key, bot, numbers, pure) for pure in ("", "1"))
             pairs = zip(compiled["chosen"], interpreted["chosen"], strict=True)
             kept[name] = {
                 "positions": asked,
@@ -92,4 +94,4 @@ def rows(kept: Figures) -> list[Row]:
 
 
 if __name__ == "__main__":
-    print(json.dumps(choose(sys.argv[1], sys.argv[2], int(sys.argv[3]))))
+    print(json.dumps(choose(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]))))
