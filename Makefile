@@ -44,6 +44,8 @@ play: setup ## serve http://127.0.0.1:8000, to be played in the browser
 
 test: lint test-compiled test-browser test-pure sanitize ## every check and every test
 
+# Two more: these wait for servers most of all, and their servers for them.
+test-compiled: WORKERS := $(shell echo $$((1 + $(WORKERS))))
 test-compiled: setup-test
 	STELLWERK_PURE= STELLWERK_KERNELS=compiled $(PYTEST) --ignore=tests/browser
 

@@ -334,6 +334,7 @@ class Bench:
         figures["memory_after_mb"] = self.server.memory()
         grown = figures["memory_after_mb"] - before
         figures["memory_per_table_kb"] = round(1024 * grown / self.asked.tables, 1)
+        await asyncio.gather(*self.opening)  # of the last games that ended
         for table in self.tables:
             self.leave(table)
         await self.http.aclose()

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import weakref
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from itertools import count
 
@@ -25,19 +26,19 @@ class Thing:
 
 
 async def found(*, things: int, done: Callable[[], int], ticks: int, quiet: float) -> int:
-    """How many of so many things that hold themselves are let go of in so many ticks."""
+    """How many of so many things a tick that hold themselves are let go of in so many ticks."""
     tidying = asyncio.create_task(gc_tuning.tidy_up(done, TICK, quiet))
-    await asyncio.sleep(TICK / 2)
     lost = []
-    for _ in range(ticks):
-        lost += [weakref.ref(Thing()) for _ in range(things)]
-        await asyncio.sleep(TICK)
+    for _ in range(PARTS * ticks):
+        lost += [weakref.ref(Thing()) for _ in range(things // PARTS)]
+        await asyncio.sleep(TICK / PARTS)
     tidying.cancel()
     return sum(one() is None for one in lost)
 
 
-TICK = 0.01
-FEW, MANY = 3, 2 * gc_tuning.SOME
+TICK = 0.03
+PARTS = 30  # moments of a tick in which things are lost
+FEW, MANY = PARTS, 8 * gc_tuning.SOME
 
 
 @pytest.fixture
@@ -56,12 +57,12 @@ def nothing_by_the_way() -> Iterator[None]:
 def test_while_something_is_done_samples_are_searched_and_more_if_they_find_much() -> None:
     numbers = count()
     told = {
-        things: asyncio.run(found(things=things, done=lambda: next(numbers), ticks=60, quiet=10**9))
+        things: asyncio.run(found(things=things, done=lambda: next(numbers), ticks=40, quiet=10**9))
         / things
         for things in (FEW, MANY)
     }
-    assert 1 <= told[FEW] <= 20, "every eighth of sixty, if ticks do not fall together"
-    assert told[MANY] >= 30, "all but the first"
+    assert 0 < told[FEW] <= 10, "a part of every eighth of forty"
+    assert told[MANY] >= 20, "all but the first"
 
 
 @pytest.mark.usefixtures("nothing_by_the_way")
@@ -70,8 +71,35 @@ def test_when_much_was_done_and_nothing_is_everything_is_searched() -> None:
         told = iter([0] * 5)
         lost = weakref.ref(Thing())
         gc.freeze()
-        asyncio.run(found(things=0, done=partial(next, told, much), ticks=30, quiet=10 * TICK))
+        asyncio.run(found(things=0, done=partial(next, told, much), ticks=12, quiet=4 * TICK))
         assert (lost() is None) == everything
+
+
+@pytest.mark.usefixtures("nothing_by_the_way")
+@pytest.mark.parametrize(
+    "passed, busy, everything",
+    [
+        (gc_tuning.LONG - 1, False, False),
+        (gc_tuning.LONG, False, True),
+        (gc_tuning.TOO_LONG - 1, True, False),
+        (gc_tuning.TOO_LONG, True, True),
+    ],
+)
+def test_after_a_long_time_everything_is_searched_if_it_is_quiet_and_then_anyhow(
+    passed: float, busy: bool, everything: bool
+) -> None:
+    numbers, times = count(), iter([0.0])  # of the start; then it is always later
+
+    async def tidied() -> None:
+        done = partial(next, numbers) if busy else lambda: 0
+        tidying = gc_tuning.tidy_up(done, TICK, TICK, partial(next, times, passed))
+        with suppress(TimeoutError):
+            await asyncio.wait_for(tidying, 3 * TICK)
+
+    lost = weakref.ref(Thing())
+    gc.freeze()
+    asyncio.run(tidied())
+    assert (lost() is None) == everything
 
 
 MOVES = 40

@@ -160,11 +160,11 @@ class Transaction:
             (trial.apply if kind == "move" else trial.retract)(seat, move)
             self.back(seat)
         self.write(MOVE if kind == "move" else RETRACT, seat, text, move, key)
-        acted = Acted(live.revision(seat), live.made[seat], repeated=False)
+        revision = live.revision(seat)
         if kind == "move":
             self.deal()
         # In a lesson moves of the learner may have been made besides.
-        return replace(acted, made=live.made[seat])
+        return Acted(revision, live.made[seat], repeated=False)
 
     def skip(self, seat: Seat, key: str, made: int) -> Acted:
         """The step of a lesson is made for the learner."""

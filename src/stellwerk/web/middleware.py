@@ -61,6 +61,8 @@ _SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
 # Without a template of its own: what no route answers is counted as one.
 _UNKNOWN: Final = "unknown"
 _STREAMS: Final = "/events"
+_METHODS: Final = _SAFE | {"POST"}
+_LABELS: Final = 4096  # more than there are routes, methods and answers
 
 Fail = Callable[[Scope, Receive, Send, Refusal, int], Awaitable[None]]
 
@@ -71,7 +73,9 @@ class Gate:
     def __init__(self, app: ASGIApp, settings: Settings, meters: Meters, fail: Fail) -> None:
         self._app = app
         self._settings = settings
-        self._meters = meters
+        # To look up a counter by its labels takes longer than to count.
+        self._requests = lru_cache(_LABELS)(meters.requests.labels)
+        self._seconds = lru_cache(_LABELS)(meters.seconds.labels)
         self._fail = fail
         self._turns = Turns()
 
@@ -181,10 +185,10 @@ class Gate:
 
     def _note(self, scope: HTTPScope, status: int, seconds: float) -> None:
         route = str(scope.get("path_template") or _UNKNOWN)
-        method = scope["method"] if scope["method"] in _SAFE | {"POST"} else "other"
-        self._meters.requests.labels(route, method, str(status)).inc()
+        method = scope["method"] if scope["method"] in _METHODS else "other"
+        self._requests(route, method, status).inc()
         if not route.endswith(_STREAMS):
-            self._meters.seconds.labels(route).observe(seconds)
+            self._seconds(route).observe(seconds)
         if self._settings.access_log:
             log(
                 logging.INFO,
@@ -226,6 +230,7 @@ class _Counted:
         return message  # type: ignore[return-value]
 
 
+@lru_cache(maxsize=256)
 def _is_host(text: bytes) -> bool:
     """Whether the header ``Host`` names a host, and its port is one; it may be missing."""
     found = _HOST.fullmatch(text) if len(text) <= _LONGEST_HOST else None
