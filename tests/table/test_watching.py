@@ -150,9 +150,18 @@ async def test_what_is_made_ready_and_not_stored_leaves_no_trace(sqlite_url: str
         ready: list[Look] = []
         async with tables.watch(table, 0, ready=ready.append) as watcher:
             seen = await watcher.next(0)
-            await tables.act(table, 0, "move", before.legal[-1], key="k", made=0)
+            # At two tables at once: nothing is made ready for one alone.
+            tables_of_both = (table, (await tables.create(people("Ben"))).table_id)
+            legal = [(await tables.look(one, 0)).legal[-1] for one in tables_of_both]
+            await asyncio.gather(
+                *(
+                    tables.act(one, 0, "move", move, key="k", made=0)
+                    for one, move in zip(tables_of_both, legal, strict=True)
+                )
+            )
             assert await watcher.next(seen) == tried.revision
             told = await tables.look(table, 0)
+            await tables.act(table, 0, "move", told.legal[0], key="l", made=1)
         assert [look.recent.lines[-1].text for look in ready] == [before.legal[-1]]
         assert told.recent == ready[0].recent
         assert told.seen == ready[0].seen

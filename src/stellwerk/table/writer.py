@@ -1,8 +1,10 @@
 """One writer per process: all that waits is stored together, then answered.
 
-Acts are done to copies of the live tables, those of a table in the order they came; what watchers
-will be told of it is written at once, while the table is at hand. One transaction stores all acts;
-only then the copies take the place of the tables, the acts are answered, and the watchers are told.
+Acts are done to copies of the live tables, those of a table in the order they came. Where several
+tables come together, what watchers will be told of each is written at once, while it is at hand: a
+single one still is when it has been stored, and nobody should wait for it. One transaction stores
+all acts; only then the copies take the place of the tables, the acts are answered, and the watchers
+are told.
 """
 
 from __future__ import annotations
@@ -62,7 +64,7 @@ class Writer:
     cache: LiveCache
     settings: Settings
     commit: Callable[[list[Change]], Awaitable[None]]
-    ready: Callable[[Transaction], None]  # called for every table that will be stored
+    ready: Callable[[Transaction], None]  # called for tables that will be stored with others
     stored: Callable[[Transaction], None]  # and for every one that was
     alone: bool  # no other process writes to this database
     now: Callable[[], float] = time.time
@@ -143,7 +145,8 @@ class Writer:
         changed = []
         # All of a table in a row: going round them twice, each would have left the processor's
         # cache in between, which costs more than the work itself.
-        for table_id, wishes in _by_table(batch).items():
+        grouped = _by_table(batch)
+        for table_id, wishes in grouped.items():
             for wish in wishes:
                 if not wish.answer.done():
                     results.append((wish, await self._do(wish, works)))
@@ -151,7 +154,8 @@ class Writer:
                 work.settle()
                 if work.change:
                     changed.append(work)
-                    self.ready(work)
+                    if len(grouped) > 1:
+                        self.ready(work)
         # Alone, nothing can be news; and asking each in a task costs more than the work itself.
         if not self.alone and any(await asyncio.gather(*map(self._is_news, works.values()))):
             return False
