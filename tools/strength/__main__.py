@@ -54,7 +54,7 @@ def _arguments(words: list[str] | None) -> argparse.Namespace:
         "--positions", type=int, default=200, metavar="N", help="per game, see choices"
     )
     parser.add_argument(
-        "--cluster-games", type=int, default=60, metavar="N", help="of the ladder there"
+        "--cluster-games", type=int, default=400, metavar="N", help="of the ladder there"
     )
     parser.add_argument(
         "--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes"

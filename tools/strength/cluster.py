@@ -25,6 +25,7 @@ from stellwerk.games import keys
 from tools.campaign.results import Figures, Row
 
 HOST = "127.0.0.1"
+OTHER = "127.0.0.2"  # so that who asks belongs to the head, and not to the node that is killed
 SPEED_UP = 0.85  # of twice as fast
 _START_SECONDS = 60
 _QUIET = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_DISABLE_IMPORT_WARNING": "1"}
@@ -34,10 +35,11 @@ _QUIET = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_DISABLE_IMPORT_WARNING": "1"}
 def node(port: int, folder: Path | None) -> Iterator[subprocess.Popen[bytes]]:
     """A node with one processor: the head, if it has a folder, or one that joins it."""
     ray = str(Path(sys.executable).with_name("ray"))
-    where = [f"--address={HOST}:{port}"]
+    where = [f"--address={HOST}:{port}", f"--node-ip-address={OTHER}"]
     if folder:
-        where = ["--head", f"--port={port}", "--include-dashboard=false", f"--temp-dir={folder}"]
-    words = [ray, "start", *where, f"--node-ip-address={HOST}", "--num-cpus=1", "--block"]
+        where = ["--head", f"--port={port}", f"--node-ip-address={HOST}"]
+        where += ["--include-dashboard=false", f"--temp-dir={folder}"]
+    words = [ray, "start", *where, "--num-cpus=1", "--block"]
     words += ["--disable-usage-stats", "--object-store-memory=80000000"]
     with tempfile.TemporaryFile() as said:
         process = subprocess.Popen(
@@ -81,7 +83,7 @@ def _wait_for(port: int, nodes: int) -> None:
 
 def _words(games: int, *more: str) -> list[str]:
     ladder = [sys.executable, "-m", "stellwerk.cli", "ladder", keys()[0]]
-    return [*ladder, "--bots", "easy,medium", "--games", str(games), "--json", *more]
+    return [*ladder, "--bots", "medium,strong", "--games", str(games), "--json", *more]
 
 
 def _told(text: str) -> Any:
