@@ -9,6 +9,7 @@ import socket
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Thread
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -94,6 +95,27 @@ def test_results_come_in_the_order_of_the_tasks(ray: FakeRay, address: str) -> N
     assert ray.shut == 1
     assert ray.most_waiting <= 8 < 100  # not all are handed in at once
     assert ray.options["max_retries"]  # whose node dies is done elsewhere
+
+
+def test_what_ray_says_does_not_come_between_what_we_say(
+    ray: FakeRay,
+    address: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def get(due: Callable[[], Any]) -> Any:
+        telling = Thread(target=print, args=("a node is lost",))
+        telling.start()
+        telling.join()
+        return due()
+
+    monkeypatch.setattr(ray, "get", get)
+    for number in spread(double, range(2), 1, address):
+        print(number)
+    print("done")
+    told = capsys.readouterr()
+    assert told.out == "0\n2\ndone\n"
+    assert told.err == "a node is lost\n" * 2
 
 
 @pytest.mark.long

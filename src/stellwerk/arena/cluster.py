@@ -10,10 +10,13 @@ from __future__ import annotations
 import logging
 import os
 import socket
+import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import redirect_stdout
 from itertools import islice
-from typing import Any, Final, TypeVar
+from threading import get_ident
+from typing import Any, Final, TextIO, TypeVar, cast
 
 from stellwerk.core.refusal import Unavailable, refuse
 
@@ -37,7 +40,8 @@ def spread_on_cluster(
     ray = _ray()
     _connect(ray, address)
     try:
-        yield from _results(ray, work, iter(tasks), jobs)
+        with redirect_stdout(cast(TextIO, _OutputByThread())):
+            yield from _results(ray, work, iter(tasks), jobs)
     except (ray.exceptions.RayError, ConnectionError) as error:
         if isinstance(error, ray.exceptions.RayTaskError):
             raise error.as_instanceof_cause() from None
@@ -59,6 +63,20 @@ def _results(
         if (task := next(tasks, None)) is not None:
             handed.append(remote(work, task))
         yield done
+
+
+class _OutputByThread:
+    """Standard output to this thread, standard error to all others.
+
+    A thread of Ray tells there of nodes that are lost, whatever it was asked to keep to itself; but
+    who wants JSON shall get nothing else.
+    """
+
+    def __init__(self) -> None:
+        self._own, self._thread = sys.stdout, get_ident()
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._own if get_ident() == self._thread else sys.stderr, name)
 
 
 def _do(work: Callable[[_Task], _Done], task: _Task) -> _Done:
