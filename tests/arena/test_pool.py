@@ -55,8 +55,7 @@ def test_a_worker_whose_answer_nobody_takes_ends_in_silence(
     process, pipe = start_worker(work.square)
     hand(pipe, (0, 3))
     pipe.close()
-    process.join(PATIENCE)
-    assert process.exitcode == 0
+    assert process.wait(PATIENCE) == 0
     assert capfd.readouterr().err == ""
 
 

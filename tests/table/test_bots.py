@@ -71,9 +71,8 @@ def test_a_stalled_worker_is_ended_and_replaced() -> None:
     pool._work, pool._seconds = answer, 60.0
     assert pool.think(asked) in journal.state.legal(0)
     (process,) = pool._crew.processes
-    assert process.pid is not None
     pool.close()
-    wait_until(lambda: not alive(process.pid or 0))
+    wait_until(lambda: not alive(process.pid))
 
 
 def test_who_thinks_too_long_by_its_own_processor_time_is_ended_and_told(

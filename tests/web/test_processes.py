@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import socket
-import subprocess
-import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
@@ -17,8 +15,12 @@ from typing import Any
 import httpx
 import pytest
 
+from stellwerk.bots import child_process
+from stellwerk.table import Settings as TableSettings
 from stellwerk.table.database import database_url
 from stellwerk.table.store import Store
+from stellwerk.web.serving import _worker
+from stellwerk.web.settings import Settings
 from tests.arena.test_pool import alive, wait_until
 from tests.table.playing import in_loop
 from tests.table.postgres import cut_connections
@@ -121,23 +123,19 @@ def test_workers_end_when_their_parent_is_killed(postgres_url: str, tmp_path: Pa
         pass  # the address is free again
 
 
-WORKER = """
-import socket
-from stellwerk.table import Settings as TableSettings
-from stellwerk.web.serving import Settings, _worker
-_worker(socket.create_server(("127.0.0.1", 0)), {database!r}, Settings(), TableSettings())
-"""
-
-
-def test_a_worker_that_starts_while_the_database_is_away_says_so_without_a_traceback() -> None:
+def test_a_worker_that_starts_while_the_database_is_away_says_so_without_a_traceback(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
     with socket.create_server(("127.0.0.1", 0)) as closed:
         port = closed.getsockname()[1]
     away = f"postgresql://nobody@127.0.0.1:{port}/nowhere"
-    command = [sys.executable, "-c", WORKER.format(database=away)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120)
-    assert done.returncode == 1
-    assert "Traceback" not in done.stderr
-    assert "worker could not start" in done.stderr
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        asked = (listening.fileno(), away, Settings(), TableSettings())
+        worker, _ = child_process.start(_worker, *asked, files=[listening.fileno()])
+        assert worker.wait(120) == 1
+    said = capfd.readouterr().err
+    assert "Traceback" not in said
+    assert "worker could not start" in said
 
 
 @in_loop

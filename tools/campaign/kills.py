@@ -30,7 +30,7 @@ _SHARE_OF_RESTARTS: Final = 5  # of so many blows at PostgreSQL one meets the da
 
 async def run(kind: str, wanted: int, kept: Figures, save: Callable[[], None]) -> None:
     """Rounds of a few games each, until the server was killed so often."""
-    for name in ("kills", "restarts", "games", "wrong", "tracebacks", "orphans", "rounds"):
+    for name in ("kills", "restarts", "games", "wrong", "tracebacks", "rounds"):
         kept.setdefault(name, 0)
     while kept["kills"] < wanted:
         rng = Random(f"{kind} {kept['rounds']}")
@@ -127,5 +127,4 @@ def rows(kind: str, kept: Figures) -> list[Row]:
         Row(part, "games played to the end", kept["games"]),
         Row(part, "rounds with a move lost or doubled", kept["wrong"], "0", not kept["wrong"]),
         Row(part, "tracebacks in the log", kept["tracebacks"], "0", not kept["tracebacks"]),
-        Row(part, "processes killed while they started another", kept["orphans"]),
     ]

@@ -27,8 +27,6 @@ WORKERS: Final = {"sqlite": 1, "postgres": 2}
 DEFAULTS: Final = {name: "" for name, value in SETTINGS.items() if value == "0"}
 _TRACEBACKS: Final = 5  # that are kept to be read
 _TRACEBACK: Final = 3000  # letters of each
-# What Python itself writes if a process is killed while it starts another, and nobody can prevent.
-_ORPHAN: Final = ("multiprocessing/spawn.py", "EOFError: Ran out of input")
 
 
 class Hosted(Server):
@@ -57,12 +55,10 @@ class Hosted(Server):
 
     def count_tracebacks(self, kept: Figures) -> None:
         """How often the log holds what nobody should have to read, and the first few of it."""
-        texts = self.log.read_text(errors="replace").split("Traceback (most recent call last)")[1:]
-        found = [text for text in texts if not all(words in text for words in _ORPHAN)]
-        kept["orphans"] = kept.get("orphans", 0) + len(texts) - len(found)
+        found = self.log.read_text(errors="replace").split("Traceback (most recent call last)")[1:]
         kept["tracebacks"] = kept.get("tracebacks", 0) + len(found)
-        first: list[str] = kept.setdefault("traceback_texts", [])
-        first += [text[:_TRACEBACK] for text in found[: _TRACEBACKS - len(first)]]
+        texts: list[str] = kept.setdefault("traceback_texts", [])
+        texts += [text[:_TRACEBACK] for text in found[: _TRACEBACKS - len(texts)]]
 
 
 def _resident(pid: int) -> int:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from multiprocessing.connection import Connection, wait
-from multiprocessing.process import BaseProcess
 from typing import Generic, TypeVar, cast
 
+from stellwerk.bots.child_process import Child
 from stellwerk.bots.workers import WorkerLost, hand, receive, start_worker
 
 __all__ = ["WorkerLost", "chunks", "spread"]
@@ -55,7 +55,7 @@ class _Pool(Generic[_Task, _Done]):
     def __init__(self, work: Callable[[_Task], _Done], tasks: Iterable[_Task], jobs: int) -> None:
         self._tasks = enumerate(tasks)
         self._busy: list[Connection] = []
-        self._processes: list[BaseProcess] = []
+        self._processes: list[Child] = []
         try:
             for task in islice(self._tasks, jobs):
                 process, worker = start_worker(work)
@@ -89,6 +89,6 @@ class _Pool(Generic[_Task, _Done]):
         for process in self._processes:
             process.terminate()
         for process in self._processes:
-            process.join()
+            process.wait()
         for worker in self._busy:
             worker.close()

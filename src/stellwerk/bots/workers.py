@@ -13,11 +13,13 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from multiprocessing import get_context, parent_process, resource_tracker
-from multiprocessing.connection import Connection, wait
-from multiprocessing.process import BaseProcess
-from threading import Thread
+from functools import partial
+from multiprocessing.connection import Connection
+from subprocess import TimeoutExpired
 from typing import TypeVar
+
+from stellwerk.bots import child_process
+from stellwerk.bots.child_process import Child, Parent
 
 _Task = TypeVar("_Task")
 _Done = TypeVar("_Done")
@@ -37,7 +39,7 @@ class WorkerLost(RuntimeError):
 class Worker:
     """A worker process and the pipe to it."""
 
-    process: BaseProcess
+    process: Child
     pipe: Connection
 
     def wait_until_ready(self) -> None:
@@ -59,24 +61,25 @@ class Worker:
         try:
             return receive(self.pipe)[1]
         except WorkerLost:
-            self.process.join(1)
-            if self.process.exitcode == -_TIME_UP:
+            with suppress(TimeoutExpired):
+                self.process.wait(1)
+            if self.process.returncode == -_TIME_UP:
                 raise TimeoutError(f"no answer within {seconds:g} s of a processor") from None
             raise
 
     def end(self) -> None:
         """At once, also in the middle of its work."""
         self.process.kill()
-        self.process.join()
+        self.process.wait()
         self.pipe.close()
 
 
 class Crew:
     """The workers that somebody has, so that all can be ended at once; for any thread."""
 
-    def __init__(self, start: Callable[[], tuple[BaseProcess, Connection]]) -> None:
+    def __init__(self, start: Callable[[], tuple[Child, Connection]]) -> None:
         self._start = start
-        self.processes: set[BaseProcess] = set()
+        self.processes: set[Child] = set()
         self.closed = False
 
     def start(self) -> Worker:
@@ -101,26 +104,17 @@ class Crew:
         """Kill all of them, also those at work; who asked them hears of it."""
         self.closed = True
         for process in list(self.processes):
-            with suppress(ValueError):  # closed by the thread that ended it
-                process.kill()
+            process.kill()
 
 
-def start_worker(
-    work: Callable[[_Task], _Done], seconds: float = 0
-) -> tuple[BaseProcess, Connection]:
+def start_worker(work: Callable[[_Task], _Done], seconds: float = 0) -> tuple[Child, Connection]:
     """A process that answers every ``hand`` with one ``receive``; it ends when its pipe is closed.
 
     ``work`` is a function of a module; tasks and results are pickled. A task that takes more
     ``seconds`` of its processor ends the process (0: none does).
     """
-    # Spawned, not forked: it is the one way that works everywhere, threads or not.
-    context = get_context("spawn")
-    here, there = context.Pipe()
-    process = context.Process(target=_serve, args=(there, work, seconds), daemon=True)
     with _deaf_to_interrupts():
-        process.start()
-    there.close()  # the worker's end is the worker's alone, so its death closes it
-    return process, here
+        return child_process.start(_serve, work, seconds)
 
 
 def hand(worker: Connection, task: tuple[int, object]) -> None:
@@ -152,7 +146,6 @@ def _deaf_to_interrupts() -> Iterator[None]:
     if sys.platform == "win32":
         yield
         return
-    resource_tracker.ensure_running()  # else the first start does it, and clears the mask
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -160,15 +153,15 @@ def _deaf_to_interrupts() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _serve(parent: Connection, work: Callable[[_Task], _Done], seconds: float) -> None:
+def _serve(parent: Parent, work: Callable[[_Task], _Done], seconds: float) -> None:
     """A worker's life: do what the parent sends until it sends no more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # where there is no mask to inherit
     if _TIME_UP:
         signal.signal(_TIME_UP, signal.SIG_DFL)  # which ends the process, also inside a kernel
-    Thread(target=_end_with_parent, daemon=True).start()
+    parent.at_its_end(partial(os._exit, 1))  # in the middle of a game: nobody waits for it any more
     while True:
         try:
-            number, task = parent.recv()
+            number, task = parent.pipe.recv()
         except (EOFError, ConnectionError):
             return
         _set_timer(seconds)
@@ -178,7 +171,7 @@ def _serve(parent: Connection, work: Callable[[_Task], _Done], seconds: float) -
             answer = (number, None, error)
         _set_timer(0)
         try:
-            parent.send(answer)
+            parent.pipe.send(answer)
         except ConnectionError:
             return  # nobody waits for it any more
 
@@ -186,10 +179,3 @@ def _serve(parent: Connection, work: Callable[[_Task], _Done], seconds: float) -
 def _set_timer(seconds: float) -> None:
     if _TIME_UP:
         signal.setitimer(signal.ITIMER_PROF, seconds)
-
-
-def _end_with_parent() -> None:
-    parent = parent_process()
-    assert parent is not None
-    wait([parent.sentinel])
-    os._exit(1)  # in the middle of a game: nobody waits for it any more

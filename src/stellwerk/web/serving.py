@@ -15,16 +15,18 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
-from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection as ProcessPipe
 from multiprocessing.connection import wait
-from multiprocessing.process import BaseProcess
 from socket import socket
+from subprocess import TimeoutExpired
 from types import FrameType
 from typing import Final, cast
 
 import uvicorn
 from litestar import Litestar
 
+from stellwerk.bots import child_process
+from stellwerk.bots.child_process import Child, Parent
 from stellwerk.core.refusal import Declined
 from stellwerk.table import Settings as TableSettings
 from stellwerk.table import Tables
@@ -227,14 +229,12 @@ def _watch_over(
 ) -> bool:
     """Start the workers, start one again that dies, and end them all with ourselves."""
     logging.config.dictConfig(config())
-    context = get_context("spawn")
 
-    def start() -> BaseProcess:
-        process = context.Process(
-            target=_worker, args=(listening, database, settings, table_settings)
+    def start() -> tuple[Child, ProcessPipe]:
+        number = listening.fileno()
+        return child_process.start(
+            _worker, number, database, settings, table_settings, files=[number]
         )
-        process.start()
-        return process
 
     processes = [start() for _ in range(workers)]
     ending = False
@@ -242,42 +242,40 @@ def _watch_over(
     def end(number: int, frame: FrameType | None) -> None:
         nonlocal ending
         ending = True
-        for process in processes:
+        for process, _ in processes:
             process.terminate()
 
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, end)
     ready()
     while not ending:
-        wait([process.sentinel for process in processes], timeout=1)
-        for place, process in enumerate(processes):
-            if not process.is_alive() and not ending:
-                log(logging.ERROR, "worker lost", code=process.exitcode)
+        wait([pipe for _, pipe in processes], timeout=1)
+        for place, (process, _) in enumerate(processes):
+            if process.poll() is not None and not ending:
+                log(logging.ERROR, "worker lost", code=process.returncode)
                 processes[place] = start()
-    for process in processes:
-        process.join(settings.shutdown_seconds + 5)
-        if process.is_alive():
+    for process, _ in processes:
+        try:
+            process.wait(settings.shutdown_seconds + 5)
+        except TimeoutExpired:
             process.kill()
     return True
 
 
 def _worker(
-    listening: socket, database: str | None, settings: Settings, table_settings: TableSettings
+    parent: Parent,
+    listening: int,
+    database: str | None,
+    settings: Settings,
+    table_settings: TableSettings,
 ) -> None:
     # Ctrl-C in a terminal reaches everybody; the parent passes it on as SIGTERM.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    # However the parent ends: nobody else could end us, and we hold its address.
+    parent.at_its_end(partial(signal.raise_signal, signal.SIGTERM))
     try:
-        served = _run_one(listening, database, settings, table_settings)
+        served = _run_one(socket(fileno=listening), database, settings, table_settings)
     except Declined as declined:  # as while the database is away; the parent tries again
         log(logging.ERROR, "worker could not start", why=declined.refusal.key)
         served = False
     sys.exit(0 if served else 1)
-
-
-def _end_with_parent() -> None:
-    """However the parent ends: nobody else could end us, and we hold its address."""
-    parent = parent_process()
-    if parent is not None:
-        wait([parent.sentinel])
-        signal.raise_signal(signal.SIGTERM)
