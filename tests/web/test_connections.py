@@ -45,6 +45,12 @@ def rest(connection: socket.socket) -> bytes:
     return found
 
 
+def test_the_body_of_an_answer_does_not_wait_until_its_head_is_confirmed(live: Live) -> None:
+    (server,) = live.server.servers
+    for listening in server.sockets:
+        assert listening.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
 @pytest.mark.parametrize(
     "sent",
     [

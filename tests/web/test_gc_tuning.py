@@ -2,104 +2,44 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
+import json
 import subprocess
 import sys
-import weakref
-from collections.abc import Callable, Iterator
-from contextlib import suppress
-from functools import partial
-from itertools import count
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
-from stellwerk.web import gc_tuning
 from tests.web.live import Live, open_table
 
 
-class Thing:
-    """Something that holds itself."""
-
-    def __init__(self) -> None:
-        self.itself = self
-
-
-async def found(*, things: int, done: Callable[[], int], ticks: int, quiet: float) -> int:
-    """How many of so many things a tick that hold themselves are let go of in so many ticks."""
-    tidying = asyncio.create_task(gc_tuning.tidy_up(done, TICK, quiet))
-    lost = []
-    for _ in range(PARTS * ticks):
-        lost += [weakref.ref(Thing()) for _ in range(things // PARTS)]
-        await asyncio.sleep(TICK / PARTS)
-    tidying.cancel()
-    return sum(one() is None for one in lost)
+def told_by(*command: str) -> str:
+    ran = subprocess.run(
+        [sys.executable, *command], capture_output=True, text=True, check=True, timeout=120
+    )
+    return ran.stdout
 
 
-TICK = 0.03
-PARTS = 30  # moments of a tick in which things are lost
-FEW, MANY = PARTS, 8 * gc_tuning.SOME
+def test_samples_are_searched_and_everything_when_it_is_quiet_or_has_waited_too_long() -> None:
+    """What is let go of, in a process of its own: see there."""
+    told: dict[str, Any] = json.loads(told_by("-m", "tests.web.tidying"))
+    assert 0 < told["few"] <= 10, "a part of every eighth of forty ticks"
+    assert told["many"] >= 20, "all but the first"
+    assert told["idle"] == [False, True], "everything, when much was done and nothing is"
+    assert told["quiet"] == [False, True], "after a long time, if it is quiet"
+    assert told["busy"] == [False, True], "and then anyhow"
 
 
 @pytest.fixture
 def nothing_by_the_way() -> Iterator[None]:
-    """Only what is asked for searches; and nothing stays permanent after it."""
+    """Only what is asked for searches, and nothing that was there before."""
     before = gc.get_threshold()
     gc.collect()
+    gc.freeze()
     gc.set_threshold(10**9)
     yield
-    gc.unfreeze()
     gc.set_threshold(*before)
-    gc.collect()
-
-
-@pytest.mark.usefixtures("nothing_by_the_way")
-def test_while_something_is_done_samples_are_searched_and_more_if_they_find_much() -> None:
-    numbers = count()
-    told = {
-        things: asyncio.run(found(things=things, done=lambda: next(numbers), ticks=40, quiet=10**9))
-        / things
-        for things in (FEW, MANY)
-    }
-    assert 0 < told[FEW] <= 10, "a part of every eighth of forty"
-    assert told[MANY] >= 20, "all but the first"
-
-
-@pytest.mark.usefixtures("nothing_by_the_way")
-def test_when_much_was_done_and_nothing_is_everything_is_searched() -> None:
-    for much, everything in ((gc_tuning.ENOUGH, True), (gc_tuning.ENOUGH - 1, False)):
-        told = iter([0] * 5)
-        lost = weakref.ref(Thing())
-        gc.freeze()
-        asyncio.run(found(things=0, done=partial(next, told, much), ticks=12, quiet=4 * TICK))
-        assert (lost() is None) == everything
-
-
-@pytest.mark.usefixtures("nothing_by_the_way")
-@pytest.mark.parametrize(
-    "passed, busy, everything",
-    [
-        (gc_tuning.LONG - 1, False, False),
-        (gc_tuning.LONG, False, True),
-        (gc_tuning.TOO_LONG - 1, True, False),
-        (gc_tuning.TOO_LONG, True, True),
-    ],
-)
-def test_after_a_long_time_everything_is_searched_if_it_is_quiet_and_then_anyhow(
-    passed: float, busy: bool, everything: bool
-) -> None:
-    numbers, times = count(), iter([0.0])  # of the start; then it is always later
-
-    async def tidied() -> None:
-        done = partial(next, numbers) if busy else lambda: 0
-        tidying = gc_tuning.tidy_up(done, TICK, TICK, partial(next, times, passed))
-        with suppress(TimeoutError):
-            await asyncio.wait_for(tidying, 3 * TICK)
-
-    lost = weakref.ref(Thing())
-    gc.freeze()
-    asyncio.run(tidied())
-    assert (lost() is None) == everything
 
 
 MOVES = 40
@@ -117,6 +57,7 @@ def test_a_refused_move_leaves_nothing_to_search_for(live: Live, body: dict[str,
     with live.client(table.seats[0]) as client:
         assert client.post(path, json=body).status_code in (409, 422)
         gc.collect()
+        gc.freeze()
         for _ in range(MOVES):
             client.post(path, json=body)
         assert gc.collect() < 10 * MOVES, "each held its own frames, about a hundred objects"
@@ -139,9 +80,6 @@ print(max(lost), sum(lost))
 def test_a_busy_server_lets_go_of_a_little_at_a_time() -> None:
     """Never of so much at once that others have to wait for it (a process of its own: it freezes
     what there is)."""
-    told = subprocess.run(
-        [sys.executable, "-c", BUSY], capture_output=True, text=True, check=True, timeout=120
-    )
-    most, everything = map(int, told.stdout.split())
+    most, everything = map(int, told_by("-c", BUSY).split())
     assert most < 110_000
     assert everything > 400_000

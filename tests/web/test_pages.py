@@ -8,7 +8,6 @@ from dataclasses import replace
 from html import unescape
 from pathlib import Path
 from random import Random
-from time import sleep
 
 import httpx
 import pytest
@@ -16,7 +15,7 @@ import pytest
 from stellwerk.games import keys
 from stellwerk.table import feed_token
 from stellwerk.web import static_files
-from tests.web.live import FREE, TABLES, Live, Open, open_table, serving
+from tests.web.live import FREE, TABLES, Clock, Live, Open, open_table, serving
 
 PAGES = ["/", "/new", "/score", "/replay", "/privacy", "/api", *(f"/rules/{key}" for key in keys())]
 
@@ -213,11 +212,12 @@ def test_the_pages_buttons_work_without_scripts(live: Live) -> None:
 
 
 def test_a_bot_stands_in_for_oneself_and_by_the_host_for_who_is_away(tmp_path: Path) -> None:
-    with serving(tmp_path, table_settings=replace(TABLES, away=0.2)) as live:
-        stand_in(live)
+    clock = Clock()
+    with serving(tmp_path, table_settings=replace(TABLES, away=60.0), now=clock) as live:
+        stand_in(live, clock)
 
 
-def stand_in(live: Live) -> None:
+def stand_in(live: Live, clock: Clock) -> None:
     table = open_table(live, "Anna", "Ben")
     origin = {"origin": live.url}
 
@@ -234,7 +234,7 @@ def stand_in(live: Live) -> None:
 
         table.look(0)
         assert let(host, "0", "bot") == 409
-        sleep(0.3)
+        clock.go_on(61)
         assert let(host, "0", "bot") == 303
         assert deputies() == [True, False]
         assert let(ben, "0", "person") == 403  # that is the host's to say, or Anna's
@@ -242,7 +242,7 @@ def stand_in(live: Live) -> None:
         assert let(ben, "1", "person") == 303
         assert let(host, "0", "person") == 303
         assert deputies() == [False, False]
-        sleep(0.3)
+        clock.go_on(61)
         assert [let(host, of, "bot") for of in ("7", "x", "", "-1")] == [422, 400, 400, 400]
 
 

@@ -8,21 +8,22 @@ from ipaddress import ip_network
 from pathlib import Path
 from re import findall
 from threading import Thread
-from time import monotonic, sleep
+from time import monotonic
 
 import pytest
 
 from stellwerk.table import feed_token
-from tests.web.live import FREE, TABLES, Event, Live, events, open_table, serving, stream
+from tests.web.live import FREE, TABLES, Clock, Event, Live, events, open_table, serving, stream
 
 AWAY = 1.0
+CLOCK = Clock()  # of the server where one is soon away
 
 
 @pytest.fixture(scope="module")
 def restless(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
     """A server where one is soon away."""
     folder: Path = tmp_path_factory.mktemp("restless")
-    with serving(folder, table_settings=replace(TABLES, away=AWAY)) as live:
+    with serving(folder, table_settings=replace(TABLES, away=AWAY), now=CLOCK) as live:
         yield live
 
 
@@ -112,7 +113,7 @@ def test_the_host_frees_only_the_seat_of_who_is_away(restless: Live) -> None:
         assert (soon.status_code, soon.json()["key"]) == (409, "table.not_away")
         table.look(1)
         assert host.post(f"{path}/deputy", params={"seat": 1}, json={"bot": ""}).status_code == 409
-        sleep(AWAY + 0.1)
+        CLOCK.go_on(AWAY + 0.1)
         with restless.client(table.seats[0]) as anna:
             assert anna.post(f"{path}/free", params={"seat": 1}).status_code == 403
         assert host.post(f"{path}/free", params={"seat": 1}).status_code == 200
@@ -130,7 +131,7 @@ def test_the_host_frees_only_the_seat_of_who_is_away(restless: Live) -> None:
 def test_who_holds_a_seat_takes_no_second_hand(restless: Live) -> None:
     table = open_table(restless, "Anna", "Ben", game="maerklin")
     path = f"/api/tables/{table.id}"
-    sleep(AWAY + 0.1)
+    CLOCK.go_on(AWAY + 0.1)
     with restless.client(table.host) as host:
         assert host.post(f"{path}/free", params={"seat": 1}).status_code == 200
         (link,) = host.get(f"{path}/invitations").json()
@@ -231,7 +232,7 @@ def test_the_host_learns_whose_seat_is_free_to_be_seen_to(restless: Live) -> Non
     with restless.client(table.host) as host, restless.client(table.seats[0]) as anna:
         path = f"/api/tables/{table.id}/absences"
         assert anna.get(path).status_code == 403
-        sleep(AWAY + 0.1)
+        CLOCK.go_on(AWAY + 0.1)
         with stream(restless, table.id, table.seats[1]) as heard:
             next(events(heard))
             found = {one["seat"]: one["seconds"] for one in host.get(path).json()}
@@ -242,7 +243,7 @@ def test_who_lost_a_seat_is_told_so_and_a_stranger_only_that_a_link_is_needed(
     restless: Live,
 ) -> None:
     table = open_table(restless, "Anna", "Ben")
-    sleep(AWAY + 0.1)
+    CLOCK.go_on(AWAY + 0.1)
     with restless.client(table.host) as host:
         assert host.post(f"/api/tables/{table.id}/free?seat=1").status_code == 200
     told = {}
