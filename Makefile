@@ -27,7 +27,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test play test test-compiled test-browser test-pure sanitize campaign campaign-rules campaign-server campaign-strength campaign-analysis bench lint format generated mutate rules docs notebook dist pins clean
+.PHONY: help setup setup-test play test test-compiled test-browser test-pure sanitize campaign campaign-rules campaign-server campaign-strength campaign-analysis bench lint lint-and-compile format generated mutate rules docs notebook dist pins clean
 
 help: ## this list
 	@echo "Targets (Python: PYTHON=..., further arguments for play, bench and campaigns: ARGS=...):"
@@ -42,10 +42,8 @@ setup-test: ## setup, and what the checks need
 play: setup ## serve http://127.0.0.1:8000, to be played in the browser
 	@$(BIN)/stellwerk serve $(ARGS)
 
-test: lint test-compiled test-browser test-pure sanitize ## every check and every test
+test: lint-and-compile test-compiled test-browser test-pure sanitize ## every check and every test
 
-# Two more: these wait for servers most of all, and their servers for them.
-test-compiled: WORKERS := $(shell echo $$((1 + $(WORKERS))))
 test-compiled: setup-test
 	STELLWERK_PURE= STELLWERK_KERNELS=compiled $(PYTEST) --ignore=tests/browser
 
@@ -59,9 +57,7 @@ test-pure: setup-test
 
 sanitize: WORKERS := $(THINKERS)
 sanitize: setup-test ## the kernel tests with kernels compiled to notice undefined behaviour
-	@mkdir -p build/sanitize/lib
-	@find build/sanitize/lib -type f ! -name '*.so' -delete
-	STELLWERK_SANITIZE=1 $(BIN)/python setup.py -q build --build-base build/sanitize --build-lib build/sanitize/lib
+	@$(MAKE) --no-print-directory -f tools/lint.mk sanitized
 	@rm -f build/sanitize/found.*
 	PYTHONPATH=$(CURDIR)/build/sanitize/lib UBSAN_OPTIONS=log_path=$(CURDIR)/build/sanitize/found \
 	STELLWERK_PURE= STELLWERK_KERNELS=sanitized STELLWERK_SCALE=small $(PYTEST) $(KERNEL_TESTS) \
@@ -97,6 +93,10 @@ bench: setup-test ## how fast the kernels are, what a server bears, how quick wh
 
 lint: setup-test ## format, style, types and imports
 	@$(MAKE) --no-print-directory -j 3 -f tools/lint.mk
+
+# The checks leave a processor idle for a while: what has to be compiled for `sanitize` fills the gap.
+lint-and-compile: setup-test
+	@$(MAKE) --no-print-directory -j 3 -f tools/lint.mk all sanitized
 
 format: setup-test ## write the format that lint wants
 	$(BIN)/ruff check --fix .

@@ -1,9 +1,9 @@
-# What `make lint` looks at. The Makefile runs it with several jobs at once: most of them keep one
-# processor busy, and none needs another's result.
+# What `make lint` looks at, and what `make sanitize` needs. The Makefile runs it with several jobs at
+# once: most of them keep one processor busy, and none needs another's result.
 
 BIN := .venv/bin
 
-.PHONY: all format types imports links numbers pages modules scripts collected
+.PHONY: all sanitized format types imports links numbers pages modules scripts collected
 
 all: types collected format imports links numbers pages modules scripts
 
@@ -38,3 +38,9 @@ modules:
 
 scripts:
 	PATH="$(CURDIR)/$(BIN):$$PATH" tools/types/node_modules/.bin/tsc --project tools/types/tsconfig.json
+
+# Kernels compiled to notice undefined behaviour, in a tree of their own.
+sanitized:
+	@mkdir -p build/sanitize/lib
+	@find build/sanitize/lib -type f ! -name '*.so' -delete
+	STELLWERK_SANITIZE=1 $(BIN)/python setup.py -q build --build-base build/sanitize --build-lib build/sanitize/lib

@@ -15,7 +15,6 @@ import pytest
 pyspiel = pytest.importorskip("pyspiel")
 
 from absl import logging as absl_logging  # noqa: E402
-from open_spiel.python.algorithms import generate_playthrough, get_all_states  # noqa: E402
 
 from stellwerk.core.card import spell  # noqa: E402
 from stellwerk.games import find, keys  # noqa: E402
@@ -71,6 +70,8 @@ def test_the_same_of_every_kind(kind: dict[str, Any]) -> None:
 
 
 def test_partial_trees_can_be_walked() -> None:
+    from open_spiel.python.algorithms import get_all_states
+
     for key in keys():
         game = load({"game": key})
         start = game.new_initial_state()
@@ -138,6 +139,8 @@ def told_lines(key: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """OpenSpiel's playthrough without tensors, of which a person reads nothing, and without what
     is a part of what the player knows.
     """
+    from open_spiel.python.algorithms import generate_playthrough  # brings half of SciPy along
+
     lines: list[str] = []
 
     def hear(line: str) -> None:
