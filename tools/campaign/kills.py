@@ -88,9 +88,8 @@ class Blow:
             self.kills += 1
 
     def _kill_worker(self) -> None:
-        workers = [pid for pid in family_of(self._server.pid)[1:] if _is_worker(pid)]
         with suppress(ProcessLookupError):
-            os.kill(self._rng.choice(workers), signal.SIGKILL)
+            os.kill(self._rng.choice(family_of(self._server.pid)[1:]), signal.SIGKILL)
 
     def _kill_all(self) -> None:
         family = family_of(self._server.pid)[1:]
@@ -98,10 +97,6 @@ class Blow:
         while any(_alive(pid) for pid in family):  # they hold its address
             time.sleep(0.05)
         self._server.start()
-
-
-def _is_worker(pid: int) -> bool:
-    return b"spawn_main" in _file(pid, "cmdline")
 
 
 def _alive(pid: int) -> bool:
