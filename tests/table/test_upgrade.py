@@ -13,7 +13,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import MetaData, Table, insert
 
 from stellwerk.table.database import database_url, make_engine
-from stellwerk.table.migrate import upgrade
+from stellwerk.table.migrate import LAST, upgrade
 from tests.table import postgres
 from tests.table.playing import Player, in_loop, opened
 
@@ -43,6 +43,10 @@ def fill(url: str) -> None:
     for before, after in zip(steps(), steps()[1:], strict=False):
         assert upgrade(engine, after) == (before, after)
     engine.dispose()
+
+
+def test_the_last_step_is_known_by_name() -> None:
+    assert steps()[-1] == LAST
 
 
 @in_loop

@@ -1,15 +1,14 @@
-"""Bringing a database to the form this version needs."""
+"""Bringing a database to the form this version needs.
+
+Most databases have that form, and nothing more than their last step is asked for: Alembic, with all
+that it brings along, is loaded only where there is a step to be run.
+"""
 
 from __future__ import annotations
 
-from functools import cache
+from typing import TYPE_CHECKING, Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, text
+from sqlalchemy import Connection, Engine, inspect, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 
@@ -17,7 +16,11 @@ from stellwerk.core.refusal import Unavailable, refuse
 from stellwerk.table.database import FileLock, describe, is_broken, make_engine
 from stellwerk.table.errors import failed
 
-_LAST = "head"
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+LAST: Final = "0009"  # the last step that this version knows
+_STEPS: Final = "alembic_version"  # the table in which Alembic notes the last one that was run
 _ADVISORY = 0x57E11  # any number, as long as all processes use the same
 
 
@@ -37,7 +40,7 @@ def migrate(url: URL) -> tuple[str, str]:
         engine.dispose()
 
 
-def upgrade(engine: Engine, step: str = _LAST) -> tuple[str, str]:
+def upgrade(engine: Engine, step: str = LAST) -> tuple[str, str]:
     """Run the missing steps up to this one, in one transaction."""
     try:
         with engine.begin() as connection:
@@ -45,14 +48,22 @@ def upgrade(engine: Engine, step: str = _LAST) -> tuple[str, str]:
                 connection.execute(text("SET LOCAL statement_timeout = 0"))
                 connection.execute(text(f"SELECT pg_advisory_xact_lock({_ADVISORY})"))
             before = current(connection)
-            if step == _LAST and before == _head():
-                return before, before
-            command.upgrade(_config(connection), step)
+            if before != step:
+                _run(connection, step)
             return before, current(connection)
-    except CommandError:
-        raise Unavailable(refuse("", "table.too_new", database=describe(engine.url))) from None
     except DBAPIError as error:
         raise _trouble(engine.url, error) from error
+
+
+def _run(connection: Connection, step: str) -> None:
+    from alembic import command
+    from alembic.util import CommandError
+
+    try:
+        command.upgrade(_config(connection), step)
+    except CommandError:
+        url = connection.engine.url
+        raise Unavailable(refuse("", "table.too_new", database=describe(url))) from None
 
 
 def _trouble(url: URL, error: DBAPIError) -> Unavailable:
@@ -71,30 +82,30 @@ def require(engine: Engine) -> None:
             found = current(connection)
     except DBAPIError as error:
         raise _trouble(engine.url, error) from error
-    if found == _head():
+    if found == LAST:
         return
     key = "table.not_migrated" if not found or is_known(found) else "table.too_new"
     raise Unavailable(refuse("", key, database=describe(engine.url)))
 
 
-@cache
-def _head() -> str:
-    """The last step this version knows."""
-    return ScriptDirectory.from_config(_config()).get_current_head() or ""
-
-
 def is_known(step: str) -> bool:
     """Whether this version knows a step; one that it does not know is of a later version."""
+    from alembic.script import ScriptDirectory
+
     scripts = ScriptDirectory.from_config(_config())
     return step in {script.revision for script in scripts.walk_revisions()}
 
 
 def current(connection: Connection) -> str:
     """The last step that was run on this database."""
-    return MigrationContext.configure(connection).get_current_revision() or ""
+    if not inspect(connection).has_table(_STEPS):
+        return ""
+    return connection.scalar(text(f"SELECT version_num FROM {_STEPS}")) or ""
 
 
 def _config(connection: Connection | None = None) -> Config:
+    from alembic.config import Config
+
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", "stellwerk.table:migrations")
     config.set_main_option("path_separator", "os")
