@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 from tests.browser.checks import good
 from tests.browser.conftest import PHONE, Pages
@@ -52,7 +52,11 @@ class Player(Person):
 
     @property
     def state(self) -> dict[str, Any]:
-        found: dict[str, Any] = self.page.evaluate(STATE)
+        try:
+            found: dict[str, Any] = self.page.evaluate(STATE)
+        except Error:  # the page of a finished game is loaded anew, just now
+            self.page.wait_for_load_state()
+            found = self.page.evaluate(STATE)
         return found
 
     def step(self) -> bool:

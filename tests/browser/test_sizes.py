@@ -116,6 +116,7 @@ PLACES = """() => Object.fromEntries(
             const name = one.dataset.key ?? one.dataset.part ?? one.dataset.company ?? one.id;
             return [`${one.className} ${name || at}`, [x, y]];
         }))"""
+NEXT_FRAME = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 MOST = 2  # px
 
 
@@ -124,6 +125,7 @@ class Still:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        page.evaluate(NEXT_FRAME)  # until then, what a change of the window has moved is told
         page.evaluate(WATCH)
         self.places = self._places()
 
@@ -145,10 +147,7 @@ class Still:
         self.places = now
 
     def ended(self) -> None:
-        # Shifts are told with the next frame.
-        self.page.evaluate(
-            "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
-        )
+        self.page.evaluate(NEXT_FRAME)  # shifts are told with it
         assert self.page.evaluate("window.shifts") == []
 
 
