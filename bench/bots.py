@@ -1,9 +1,9 @@
 """How long people wait for bots: ``python -m bench.bots``, one JSON object at the end.
 
 One server, ten live tables, at each a person who moves at once and bots of one level, as many as
-make the smallest table of the game. Measured is the time from the person's move until it is the
-person's turn again (or the game is over): what bots took for it, together, and their decisions
-between; divided by these it is the wait for one decision. The goal is two seconds at most.
+make the smallest table of the game. Measured are the time from the person's move until it is the
+person's turn again (or the game is over), a turn of the bots; and between, from one decision of a
+bot that reaches the person to the next, what each took. The goal is two seconds a decision at most.
 """
 
 from __future__ import annotations
@@ -53,24 +53,25 @@ class Person:
         async with self.client.stream(
             "GET", f"/api/tables/{table}/events", headers=headers, timeout=None
         ) as stream:
-            moved = 0.0
-            last = 0
+            moved, told, last = 0.0, 0.0, 0
             async for line in stream.aiter_lines():
                 if not line.startswith("data:"):
                     continue
                 look: dict[str, Any] = json.loads(line[5:])
                 if "legal" not in look:
                     continue
-                self.failures += sum(
-                    one.get("control", "").startswith("fallback")
-                    for one in look["history"]["lines"]
-                    if one["revision"] > last
-                )
-                over = look["info"]["status"] == "over"
-                if moved and (look["legal"] or over):
-                    self._waited(time.perf_counter() - moved, look, last)
-                    moved = 0.0
+                new = [one for one in look["history"]["lines"] if one["revision"] > last]
                 last = look["revision"]
+                self.failures += sum(one.get("control", "").startswith("fallback") for one in new)
+                over = look["info"]["status"] == "over"
+                if moved and (decided := sum(one.get("seat") not in (None, 0) for one in new)):
+                    now = time.perf_counter()
+                    self.decisions.append((now - told) / decided)
+                    told = now
+                if moved and (look["legal"] or over):
+                    if told > moved:  # one's own next move is no wait
+                        self.turns.append(time.perf_counter() - moved)
+                    moved = 0.0
                 if over or time.perf_counter() > self.until:
                     return
                 if look["legal"]:
@@ -80,18 +81,8 @@ class Person:
                         "made": look["made"],
                     }
                     path = f"/api/tables/{table}/moves"
-                    moved = time.perf_counter()
+                    moved = told = time.perf_counter()
                     await self.client.post(path, json=body, headers=headers)
-
-    def _waited(self, seconds: float, look: dict[str, Any], last: int) -> None:
-        """A wait in which others decided; one's own next move is none."""
-        by_bots = sum(
-            one["revision"] > last and one.get("seat") not in (None, 0)
-            for one in look["history"]["lines"]
-        )
-        if by_bots:
-            self.turns.append(seconds)
-            self.decisions.append(seconds / by_bots)
 
 
 async def _measure(server: Server, game: str, bot: str, asked: argparse.Namespace) -> object:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from random import Random
+from typing import cast
 from zlib import crc32
 
 import pytest
@@ -12,11 +13,13 @@ import pytest
 from stellwerk import bots
 from stellwerk.arena.match import play_game
 from stellwerk.bots.raildice.beam_search import BeamSearch
-from stellwerk.bots.raildice.builder import Builder
+from stellwerk.bots.raildice.builder import Builder, Thinking
 from stellwerk.bots.raildice.evaluation import CAREFUL, WEIGHTS, WON, Evaluation
 from stellwerk.core import CHANCE, Bot, game_seed, seed_from
+from stellwerk.core.rng import Rng
 from stellwerk.games.raildice import game
 from stellwerk.games.raildice.phases import BY_STATIONS, OVER, TURN
+from stellwerk.games.raildice.position import Position
 from stellwerk.games.raildice.state import State
 from tests.bots.checks import opening
 from tests.games.raildice.scene import START, End, Scene, Seat, play
@@ -257,3 +260,41 @@ def test_it_takes_over_in_the_middle_of_anything() -> None:
 def test_it_pays_what_is_due() -> None:
     state = play(second_tile().state(), "station:2:33:green:1")
     assert next_text(state, builder()).startswith("pay:")
+
+
+class Counted:
+    """A search that counts how often it is asked for a plan."""
+
+    def __init__(self) -> None:
+        self._search = BeamSearch(Evaluation(CAREFUL))
+        self.plans = 0
+
+    def plan(self, position: Position, seat: int, width: int) -> float:
+        self.plans += 1
+        return self._search.plan(position, seat, width)
+
+    def moves(self) -> list[int]:
+        return self._search.moves()
+
+
+def test_however_many_choices_there_are_few_rolls_are_tried_and_most_for_the_best() -> None:
+    state, rng, most = game.new(2), Random(2), 0
+    players = [Builder(b"one", rolls=1, glance=1), Builder(b"two", rolls=1, glance=1)]
+    plain, halving = Thinking(CAREFUL, 1, 1, 1), Thinking(CAREFUL, 1, 2, 1, (8, 4))
+    counted = Counted()
+    halving._search = cast(BeamSearch, counted)
+    while state.result() is None:
+        (seat,) = state.actors()
+        if seat == CHANCE:
+            state.apply(CHANCE, rng.choices(state.legal(CHANCE), state.odds())[0])
+            continue
+        if (position := state.seen(seat).position).phase == TURN:
+            choices = [turn.moves for turn in plain.turns(position, cast(Rng, Random(1)))][1:]
+            counted.plans = 0
+            last = [turn.moves for turn in halving.turns(position, cast(Rng, Random(1)))][1:]
+            assert len(last) == -(-len(choices) // 4)
+            assert all(one in choices for one in last)
+            assert counted.plans <= 1 + 2 * len(choices) + 8 + 4
+            most = max(most, len(choices))
+        state.apply(seat, players[seat].choose(state.seen(seat)))
+    assert most > 4  # so that halving had something to halve

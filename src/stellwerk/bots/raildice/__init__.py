@@ -22,7 +22,9 @@ roster: Final = Roster(
         "medium": partial(Builder, rolls=2, glance=1),
         # Beyond so few rolls each brings little: with eight, ``master`` won only 53 % against it.
         "strong": partial(Builder, weights=CAREFUL, width=8, rolls=3, glance=3),
-        "master": partial(Builder, weights=CAREFUL, width=24, rolls=32, glance=8),
+        "master": partial(
+            Builder, weights=CAREFUL, width=16, rolls=3, glance=5, finals=(24, 18, 16)
+        ),
     },
     StandIn,
     ratings=ratings(__name__),
