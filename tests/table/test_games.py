@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace as altered
 
 import pytest
+from msgspec.structs import replace as altered
 
 from stellwerk.core import Record, replay, seed_hash
 from stellwerk.games import find

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import dataclasses
 import json
 import secrets
 from collections.abc import Callable, Mapping
@@ -11,9 +10,10 @@ from itertools import count
 from random import Random
 
 import pytest
+from msgspec import Struct
+from msgspec.structs import asdict, replace
 
 from stellwerk.core import CHANCE
-from stellwerk.core.score import Part
 from stellwerk.table import Look, NewTable, Past, SeatPlan, Tables
 from stellwerk.table.tokens import digest, feed_token, share_token
 from tests.table.playing import GAME, FakeTime, Player, in_loop, opened, people
@@ -21,13 +21,15 @@ from tests.table.playing import GAME, FakeTime, Player, in_loop, opened, people
 
 def spelt(look: Look) -> str:
     """All that a look holds, as text."""
-    plain = dataclasses.replace(look, seen=None)
-    return json.dumps([dataclasses.asdict(plain), look.seen and look.seen.json()], default=written)
+    plain = asdict(replace(look, seen=None))
+    return json.dumps([plain, look.seen and look.seen.json()], default=written)
 
 
-def written(thing: Part | Mapping[str, object]) -> object:
-    """What JSON has no form for: parts of scores, and mappings that are no dictionaries."""
-    return repr(thing) if isinstance(thing, Part) else dict(thing)
+def written(thing: object) -> object:
+    """What JSON has no form for: values of ours, and mappings that are no dictionaries."""
+    if isinstance(thing, Struct):
+        return asdict(thing)
+    return dict(thing) if isinstance(thing, Mapping) else repr(thing)
 
 
 @in_loop
@@ -105,7 +107,7 @@ async def test_a_look_does_not_depend_on_what_is_hidden(
                 await ben.move()
             for viewer in (0, 2, None):
                 one, other = await tables.look(here, viewer), await tables.look(there, viewer)
-                assert dataclasses.replace(one, info=other.info) == other
+                assert replace(one, info=other.info) == other
                 assert one.seen is not None
                 assert one.seen.json() == (other.seen and other.seen.json())
                 pasts = [await tables.history(table, viewer) for table in (here, there)]
@@ -196,5 +198,5 @@ async def test_nobody_learns_in_which_order_the_others_acted(
 async def everything(tables: Tables, table: str, seat: int) -> object:
     look = await tables.look(table, seat)
     assert look.seen is not None
-    info = dataclasses.replace(look.info, table_id="")
-    return dataclasses.replace(look, info=info), look.seen.json(), await tables.history(table, seat)
+    info = replace(look.info, table_id="")
+    return replace(look, info=info), look.seen.json(), await tables.history(table, seat)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import secrets
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from stellwerk import analysis, bots, games
 from stellwerk.core.refusal import Invalid, Refused, refuse

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from stellwerk.core.game import Seat
 from stellwerk.table.types import ClockKind, DealerKind, Role, SeatKind, Status
 
@@ -13,8 +15,7 @@ CHANCE = "chance"
 CONTROL = "control"
 
 
-@dataclass(frozen=True, slots=True)
-class TableRow:
+class TableRow(Struct, frozen=True):
     id: str
     game: str
     rules: int
@@ -38,8 +39,7 @@ class TableRow:
     occasion: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatRow:
+class SeatRow(Struct, frozen=True):
     seat: Seat
     kind: SeatKind
     name: str
@@ -65,8 +65,7 @@ class SeatRow:
         return self.bot if self.kind == "bot" else self.deputy
 
 
-@dataclass(frozen=True, slots=True)
-class TokenRow:
+class TokenRow(Struct, frozen=True):
     hash: str
     table_id: str
     role: Role
@@ -76,8 +75,7 @@ class TokenRow:
     expires: float | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class LogRow:
+class LogRow(Struct, frozen=True):
     seq: int
     seat: Seat | None
     kind: str

@@ -9,9 +9,10 @@ are shown to their own seat only. Moves that were taken back are in no history.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import zip_longest
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from stellwerk.core.game import CHANCE, Move, Seat
 from stellwerk.core.words import Words
@@ -29,8 +30,7 @@ _Played: TypeAlias = tuple[int, Seat, Move, int]
 _Place: TypeAlias = LogRow | _Played  # or a control row
 
 
-@dataclass(frozen=True, slots=True)
-class Settled:
+class Settled(Struct, frozen=True):
     """The beginning of a history, of which nothing will change any more.
 
     No line with a name in it is kept: names are found when it is told.
@@ -43,8 +43,7 @@ class Settled:
     last: tuple[LogRow | Happening, ...]  # the last of them: moves as lines, the rest as rows
 
 
-@dataclass(frozen=True, slots=True)
-class End:
+class End(Struct, frozen=True):
     """The lines after the settled part, as they were last told."""
 
     basis: tuple[int, int, str]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection
-from dataclasses import replace
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from stellwerk.core.chance import seed_hash
 from stellwerk.core.game import Seat

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from stellwerk.core.game import Seat
 
 _RECENT = 32  # entries that every copy has of its own
 
 
-@dataclass(frozen=True, slots=True)
-class Posted:
+class Posted(Struct, frozen=True):
     """What was answered to an act."""
 
     revision: int

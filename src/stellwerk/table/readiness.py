@@ -7,9 +7,10 @@ import secrets
 import shutil
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 
+from msgspec.structs import asdict
 from sqlalchemy import insert
 from sqlalchemy.exc import SQLAlchemyError
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict
 from typing import Any
 
+from msgspec.structs import asdict
 from sqlalchemy import (
     BindParameter,
     Connection,

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, KeysView
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
 
 from stellwerk import bots
 from stellwerk.core.game import CHANCE as CHANCE_SEAT
@@ -85,7 +87,7 @@ class Transaction:
         self.change.seats[row.seat] = row
 
     def set_table(self, **values: object) -> None:
-        self.live.table = replace(self.live.table, **values)  # type: ignore[arg-type]
+        self.live.table = replace(self.live.table, **values)
         self.change.table = self.live.table
 
     def deal(self) -> None:
@@ -332,7 +334,7 @@ class Transaction:
         """Nobody's secret opens the seat any more; a new invitation does."""
         number = row.issued + 1
         free = replace(row, name="", invitation=number, issued=number, devices="")
-        self.set_seat(replace(free, **changes))  # type: ignore[arg-type]
+        self.set_seat(replace(free, **changes))
 
     def back(self, seat: Seat) -> None:
         self.control(seat, "back")

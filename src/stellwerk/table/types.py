@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
+from msgspec import Struct
+
 from stellwerk.core.card import Options, Value
 from stellwerk.core.game import Seat, Seen
 from stellwerk.core.lessons import Step
@@ -127,8 +129,7 @@ class Device:
     since: float | None  # unknown for those from before return links
 
 
-@dataclass(frozen=True, slots=True)
-class Acted:
+class Acted(Struct, frozen=True):
     """A stored act: the seat's revision, and how many acts the seat has made with it."""
 
     revision: int
@@ -139,8 +140,7 @@ class Acted:
 # -- looking at a table --------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class SeatInfo:
+class SeatInfo(Struct, frozen=True):
     """What everybody may know of a seat."""
 
     seat: Seat
@@ -152,8 +152,7 @@ class SeatInfo:
     acting: bool  # may act now
 
 
-@dataclass(frozen=True, slots=True)
-class Info:
+class Info(Struct, frozen=True):
     """What everybody may know of a table."""
 
     table_id: str
@@ -199,8 +198,7 @@ class Happening(NamedTuple):
     points: int = 0  # it brought its seat, as everybody sees them
 
 
-@dataclass(frozen=True, slots=True)
-class Past:
+class Past(Struct, frozen=True):
     """Some lines of a seat's history, which are numbered from 1 on."""
 
     first: int  # the number of the first of these
@@ -225,8 +223,7 @@ class LessonLook:
     step: Step | None  # the one to be made now; none at the end
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(Struct, frozen=True):
     """All that one seat (or, with ``seat`` None, a spectator) may know at one moment.
 
     ``revision`` grows by one with every row of the log of which the seat can see anything, and only

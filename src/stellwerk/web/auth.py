@@ -8,10 +8,10 @@ one path for all; therefore the oldest go when a browser has many.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from litestar.datastructures import Cookie
+from msgspec import Struct
 
 from stellwerk.core.refusal import Refused, refuse
 from stellwerk.table import Pass, Tables
@@ -31,8 +31,7 @@ _MOST_COOKIES: Final = 60  # of a browser: 5 kB in each of its requests
 _MOST: Final = 16  # tokens of one request that are looked at: twelve seats, the host's, some spare
 
 
-@dataclass(frozen=True, slots=True)
-class Visitor:
+class Visitor(Struct, frozen=True):
     """What someone may do at one table."""
 
     table: str

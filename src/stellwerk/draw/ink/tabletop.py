@@ -13,7 +13,7 @@ from stellwerk.games.ink.editions import EDITIONS
 from stellwerk.games.ink.expansions import ANY, DIRECTIONS
 from stellwerk.games.ink.faces import FACE_INDEX, FACES
 from stellwerk.games.ink.notation import Drawing, read, read_board
-from stellwerk.games.ink.plain import GoalData, SeatData, SeenData, seat_data
+from stellwerk.games.ink.plain import DisplayedData, GoalData, SeatData, displayed, seat_data
 from stellwerk.games.ink.seen import Seen
 from stellwerk.games.ink.sheet import drawings as on_grid
 from stellwerk.games.ink.state import State
@@ -27,18 +27,19 @@ _ALIVE: Final = ("lake", "meteor", "lava")
 class Tabletop:
     """What is displayed, and the turns it was written down from."""
 
-    data: SeenData
+    data: DisplayedData
     turns: Sequence[Turn]
 
     @classmethod
     def of(cls, seen: Seen) -> Tabletop:
         """All that a seat may see."""
-        return cls(seen.json(), [seen.turn(seat) for seat in range(seen.players)])
+        return cls(displayed(seen.state, seen.seat), seen.state.turns)
 
     @classmethod
     def uncovered(cls, state: State) -> Tabletop:
         """All there is, the drawings of everybody's running round included."""
-        data = state.seen(0 if state.players == 1 else None).json().copy()
+        seen = state.seen(0 if state.players == 1 else None)
+        data = displayed(seen.state, seen.seat)
         data["seats"] = [seat_data(state, seat, own=True) for seat in range(state.players)]
         return cls(data, state.turns)
 

@@ -6,7 +6,7 @@ Only what a seat sees is told here; what is legal the page hears from the rules.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, cast
 
 from stellwerk.core import Json
@@ -41,18 +41,31 @@ def trays(top: Tabletop) -> list[Json]:
     routes, extra = dice_of(top, own)
     used = used_dice([*routes, *extra], own["drawn"]) if own else set()
     again = bool(own and own["copies"])
-    dice = [
-        _thing(key, place in used, again=again and place in used)
-        for place, key in enumerate(routes)
-    ]
+    dice = _dice(tuple(routes), frozenset(used), again)
     # What is still to be seen in a replay is what was rolled for all.
     rows: list[Json] = [{"key": "dice", "things": dice, "still": True}]
     if more := _more(top, own, extra, {place - len(routes) for place in used}):
         rows.append({"key": "expansion", "things": more, "letters": _MORE_KEYS, "still": True})
     if own:
-        specials = [_thing(key, key in own["specials"]) for key in boards.SPECIALS]
-        rows.append({"key": "specials", "things": specials, "note": _note(own)})
+        rows.append(_specials(tuple(own["specials"]), _note(own)))
     return rows
+
+
+# Rows are asked for again and again; what is kept is written into every event without being made.
+
+
+@lru_cache(maxsize=4096)
+def _dice(routes: tuple[str, ...], used: frozenset[int], again: bool) -> list[Json]:
+    return [
+        _thing(key, place in used, again=again and place in used)
+        for place, key in enumerate(routes)
+    ]
+
+
+@lru_cache(maxsize=4096)
+def _specials(used: tuple[str, ...], note: str) -> Json:
+    things = [_thing(key, key in used) for key in boards.SPECIALS]
+    return {"key": "specials", "things": things, "note": note}
 
 
 def _more(top: Tabletop, own: SeatData | None, extra: list[str], used: set[int]) -> list[Json]:

@@ -91,8 +91,8 @@ class MemoryData(TypedDict):
     decisions: NotRequired[Annotated[int, Range(0, 1 << 15)]]  # of the seat itself
 
 
-class SeenData(TypedDict):
-    """All that a seat, or a spectator, may know."""
+class DisplayedData(TypedDict):
+    """All that is displayed to a seat, or a spectator: what pictures are made of."""
 
     game: Literal["ink"]
     seat: _Seat | None
@@ -103,32 +103,42 @@ class SeenData(TypedDict):
     phase: Literal["setup", "roll", "meteor", "draft", "draw", "over"]
     shown: _Texts  # by chance in this round
     dice: _Texts  # what lies on the table for all
-    memory: MemoryData
     seats: list[SeatData]
     draft: NotRequired[DraftData]
     goals: NotRequired[list[GoalData]]
 
 
+class SeenData(DisplayedData):
+    """All that a seat, or a spectator, may know."""
+
+    memory: MemoryData
+
+
 def write(state: State, seat: int | None) -> SeenData:
     """The plain form of a state without what is hidden from the seat."""
-    seen: SeenData = {
+    shown = displayed(state, seat)
+    return {**shown, "options": dict(state.options), "memory": _memory(state, seat)}
+
+
+def displayed(state: State, seat: int | None) -> DisplayedData:
+    """The same without what is not displayed; the options are the state's own."""
+    shown: DisplayedData = {
         "game": "ink",
         "seat": seat,
         "players": state.players,
-        "options": dict(state.options),
+        "options": state.options,
         "round": state.round,
         "rounds": state.rounds,
         "phase": PHASES[state.phase],
         "shown": _texts(state.shown),
         "dice": _texts(_common(state)),
-        "memory": _memory(state, seat),
         "seats": [seat_data(state, other, other == seat) for other in range(state.players)],
     }
     if state.drafting:
-        seen["draft"] = _draft(state)
+        shown["draft"] = _draft(state)
     if state.goals is not None:
-        seen["goals"] = _goals(state, state.goals)
-    return seen
+        shown["goals"] = _goals(state, state.goals)
+    return shown
 
 
 def seat_data(state: State, seat: int, own: bool) -> SeatData:
