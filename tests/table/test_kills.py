@@ -20,7 +20,8 @@ from stellwerk.table.live import Live
 from tests.arena.test_pool import alive, wait_until
 from tests.table.playing import opened
 
-pytestmark = pytest.mark.first
+# `make test` kills whole servers instead (tests/web/test_kills.py).
+pytestmark = [pytest.mark.first, pytest.mark.campaign]
 
 ROOT = Path(__file__).parents[2]
 
