@@ -34,6 +34,8 @@ def accessible(page: Page, *, colours_alone: bool = False) -> None:
 
 def fits(page: Page) -> None:
     """Nothing scrolls sideways."""
+    page.wait_for_function("document.documentElement")  # one that is just coming has none yet
+    page.wait_for_load_state()
     wider = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wider <= 0, f"{page.url} is {wider} px too wide"
 
