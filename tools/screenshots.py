@@ -9,7 +9,7 @@ of windows that tables have to fit (tests/browser/test_sizes.py), to be looked a
 
 from __future__ import annotations
 
-import sys
+import argparse
 import tempfile
 from pathlib import Path
 from random import Random
@@ -144,14 +144,18 @@ def sizes(base: str, browser: Browser, folder: Path) -> None:
             shoot(page, f"{full.name}-{width}x{height}", folder)
 
 
-def main(arguments: list[str]) -> None:
-    every = arguments[:1] == ["--sizes"]
-    arguments = arguments[every:]
-    folder = Path(arguments[0]) if arguments else PICTURES
+def main(words: list[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="screenshots", description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, default=PICTURES, help="where to write")
+    parser.add_argument("--sizes", action="store_true", help="all full tables at all sizes")
+    asked = parser.parse_args(words)
+    folder: Path = asked.folder
+    if asked.sizes and folder == PICTURES:
+        parser.error("--sizes needs a folder of its own")
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as own, serving(Path(own)) as base, sync_playwright() as p:
         browser = launch(p)
-        if every:
+        if asked.sizes:
             sizes(base, browser, folder)
         else:
             photograph(base, browser, folder)
@@ -160,4 +164,4 @@ def main(arguments: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()
