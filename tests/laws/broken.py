@@ -489,6 +489,22 @@ class OptionsAreIgnored(SixWagons):
         return super().new(players)
 
 
+@state(laws.who_acts_at_once_acts_alone)
+class OthersSeeEachWagonGo(YardState):
+    def blanked(self, seat: Seat | None) -> Self:
+        copy = super().blanked(seat)
+        copy.taken = [taken[:] for taken in self.taken]
+        return copy
+
+
+@state(laws.who_acts_at_once_acts_alone)
+class WhatAnotherTakesIsGone(YardState):
+    def refusal(self, seat: Seat, move: Move) -> Refusal | None:
+        if any(move in taken[:1] for other, taken in enumerate(self.taken) if other != seat):
+            return refuse("SW-3", "six_wagons.enough", wagon=move)
+        return super().refusal(seat, move)
+
+
 @state(laws.scores_add_up)
 class APartIsMissing(YardState):
     def scores(self) -> tuple[Score, ...]:

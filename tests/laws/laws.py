@@ -388,14 +388,35 @@ def the_game_is_as_its_card_says(walk: Walk) -> None:
         assert card.simultaneous or len(moment.state.actors()) == 1
 
 
+def who_acts_at_once_acts_alone(walk: Walk) -> None:
+    """Where several may act, nobody sees what another does as long as all of them still may; and
+    what a seat may do or take back stays as it is while it may act and others do something."""
+    together = [moment for moment in walk.choices if len(moment.state.actors()) > 1]
+    for moment in some(walk.random("at once"), together, 4):
+        state, after = moment.state, moment.state.copy()
+        (after.retract if moment.back else after.apply)(moment.seat, moment.move)
+        actors = after.actors()
+        for seat in range(walk.players):
+            if seat == moment.seat:
+                continue
+            if actors == state.actors():
+                assert after.seen(seat) == state.seen(seat), seat
+            if seat in state.actors() and seat in actors:
+                assert after.legal(seat) == state.legal(seat), seat
+                assert after.retractable(seat) == state.retractable(seat), seat
+        if actors == state.actors():
+            assert after.seen(None) == state.seen(None)
+
+
 def scores_add_up(walk: Walk) -> None:
     """At any time each seat has the same parts, in the card's order, and places that earn them."""
     (moment,) = some(walk.random("scores"), walk.moments, 1)
     before = moment.state.scores()
+    known = moment.state.seen(None if moment.seat == CHANCE else moment.seat).scores()
     in_play = [part.key for part in before[0].parts]
     assert in_play == [key for key in walk.game.card.score_parts if key in in_play]
     assert in_play
-    for scores in (before, walk.scores):
+    for scores in (before, known, walk.scores):
         assert len(scores) == walk.players
         for score in scores:
             assert [part.key for part in score.parts] == in_play
@@ -457,6 +478,7 @@ LAWS: tuple[Law, ...] = (
     games_keep_their_bounds,
     chance_acts_alone_and_with_odds,
     the_game_is_as_its_card_says,
+    who_acts_at_once_acts_alone,
     scores_add_up,
     the_games_own_laws_hold,
     the_end_has_a_result,

@@ -102,7 +102,12 @@ class State(Protocol):
         ...
 
     def actors(self) -> tuple[Seat, ...]:
-        """The seats that may act now: ``(CHANCE,)``, one seat, or several; empty at the end."""
+        """The seats that may act now: ``(CHANCE,)``, one seat, or several; empty at the end.
+
+        Where several may, each is on its own: as long as all of them still may, nobody sees what
+        another does or takes back. And what a seat may do, or take back, only its own acts and
+        chance change while it may act.
+        """
         ...
 
     def legal(self, seat: Seat) -> list[Move]:

@@ -49,6 +49,7 @@ class End(Struct, frozen=True):
     basis: tuple[int, int, str]
     moves: int  # how many of the journal's moves were made then
     lines: tuple[Happening, ...]
+    told: Past  # the same with some before them
 
 
 def recent(live: Live, seat: Seat | None) -> Past:
@@ -59,20 +60,23 @@ def recent(live: Live, seat: Seat | None) -> Past:
     end = live.ends.get(seat)
     played = live.journal.moves if live.journal else []
     if end is not None and end.basis == basis:
+        new = list(_in_order(live, seat, end.moves, played[end.moves :]))
+        if not new:
+            return end.told
         settled = live.settled[seat]
-        new = _in_order(live, seat, end.moves, played[end.moves :])
         rest = (*end.lines, *[_played(live, seat, *one) for one in new])
     else:
         settled, places = _settled(live, seat)
         rest = _written(live, seat, places)
         live.settled[seat] = settled
-    live.ends[seat] = End(basis, len(played), rest)
     # What can still be taken back must be among them, so that a reader who has the lines before
     # these has them for good.
     kept = max(0, RECENT - len(rest))
     before = settled.last[-kept:] if kept else ()
     lines = (*[_told(live, seat, one) if isinstance(one, LogRow) else one for one in before], *rest)
-    return Past(settled.count - len(before) + 1, lines)
+    told = Past(settled.count - len(before) + 1, lines)
+    live.ends[seat] = End(basis, len(played), rest, told)
+    return told
 
 
 def whole(live: Live, seat: Seat | None) -> Past:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from array import array
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,7 @@ from stellwerk.table.types import Clock, Info, Look
 
 if TYPE_CHECKING:
     from stellwerk.table.history import End, Settled
+    from stellwerk.table.looks import Choice
 
 SIGNAL = "signal "
 HINT = "hint "
@@ -52,10 +54,12 @@ class Live:
     __slots__ = (
         "_marks",
         "_seen",
+        "choices",
         "controls",
         "dealer",
         "ends",
         "game",
+        "hints",
         "info",
         "journal",
         "last_roll",
@@ -78,6 +82,7 @@ class Live:
         "times",
         "totals",
         "versions",
+        "watchable",
     )
 
     def __init__(self, table: TableRow, seats: tuple[SeatRow, ...]) -> None:
@@ -95,6 +100,8 @@ class Live:
         self.stamps = array("I")  # the row of each effective move
         self.last_roll = -1  # the last effective move of chance
         self.controls: list[LogRow] = []
+        self.hints = False  # all who play here have agreed to them by sitting down
+        self.watchable = False  # whoever has the table's address may look on
         self.since: dict[Seat, float] = {}  # the seats that may act, and since when
         self.signals: dict[Seat, tuple[int, float]] = {}  # how many, and when the last
         self.problem: Refusal | None = None  # for operators: it may name what is secret
@@ -111,9 +118,10 @@ class Live:
         self.times = array("d")  # of each row
         # What everybody sees of the scores, at the start and after each effective move
         self.totals: list[tuple[int, ...]] = []
-        # Not part of the table, only saves work: by seat looks, beginnings of histories, and their
-        # ends as they were last told
+        # Not part of the table, only saves work: by seat looks, what it may do, beginnings of
+        # histories, and their ends as they were last told
         self.looks: dict[Seat | None, Look] = {}
+        self.choices: dict[Seat, Choice] = {}
         self.settled: dict[Seat | None, Settled] = {}
         self.ends: dict[Seat | None, End] = {}
         self.info: tuple[object, Info] | None = None
@@ -150,6 +158,8 @@ class Live:
         other.stamps = self.stamps[:]
         other.last_roll = self.last_roll
         other.controls = self.controls[:]
+        other.hints = self.hints
+        other.watchable = self.watchable
         other.since = self.since
         other.signals = self.signals
         other.problem = self.problem
@@ -160,6 +170,7 @@ class Live:
         other.times = self.times[:]
         other.totals = self.totals[:]
         other.looks = self.looks.copy()  # what is not stored in the end must leave no trace
+        other.choices = self.choices.copy()
         other.settled = self.settled.copy()
         other.ends = self.ends.copy()
         other.info = self.info
@@ -237,7 +248,7 @@ class Live:
             self.made[row.seat] += 1
         actors = journal.state.actors()
         known = self._seen[-1]
-        self._notice(journal.state, actors != tuple(self.since))
+        self._notice(journal.state, row.seat, actors)
         if row.kind != RETRACT:
             self.totals.append(self.totals[-1] if self._seen[-1] is known else self._totals())
         self._note_actors(row, actors)
@@ -245,9 +256,14 @@ class Live:
             posted = Posted(self.revisions[row.seat], row.kind, row.text, self.made[row.seat])
             self.posted.add(row.seat, row.key, posted)
 
-    def _notice(self, state: State, everybody: bool) -> None:
+    def _notice(self, state: State, actor: Seat | None, actors: tuple[Seat, ...]) -> None:
         """Count the row for those who can see anything of it."""
         seen, revisions = self._seen, self.revisions
+        everybody = actors != tuple(self.since)
+        if actor is not None and not everybody and len(actors) > 1:
+            seen[actor] = state.seen(actor)  # the others see nothing of it
+            revisions[actor] += 1
+            return
         for viewer, seat in enumerate((*range(len(self.seats)), None)):
             now = state.seen(seat)
             if everybody or now != seen[viewer]:
@@ -284,6 +300,10 @@ class Live:
             self.since = dict.fromkeys(self.state.actors(), row.time)
             self._seen = [self.state.seen(seat) for seat in (*range(len(self.seats)), None)]
             self.totals = [self._totals()]
+        elif row.text in _WATCH:
+            self.watchable = row.text == WATCH_ON
+        elif row.text == HINTS_ON:
+            self.hints = True
         elif row.text.startswith(SIGNAL) and row.seat is not None:
             count, _ = self.signals.get(row.seat, (0, 0.0))
             self.signals = self.signals | {row.seat: (count + 1, row.time)}
@@ -346,17 +366,6 @@ class Live:
         came = (row.time for row in self.controls if row.seat == seat and row.text in _CAME)
         return max(came, default=self.table.created)
 
-    @property
-    def hints(self) -> bool:
-        """Whether all who play here have agreed, by sitting down, that there are hints."""
-        return any(row.text == HINTS_ON for row in self.controls)
-
-    @property
-    def watchable(self) -> bool:
-        """Whether whoever has the table's address may look on, as the host said last."""
-        said = (row.text == WATCH_ON for row in reversed(self.controls) if row.text in _WATCH)
-        return next(said, False)
-
     def waiting_for(self) -> tuple[Seat, ...]:
         """The seats that may act now."""
         if self.table.status != "running" or self.problem:
@@ -400,9 +409,9 @@ class Live:
             if not self.seats[seat].player
         }
 
-    def wake_at(self) -> float | None:
-        """When a bot or a clock is due."""
-        due = [self.since[seat] for seat in self.bots_due()]
+    def wake_at(self, bots: Iterable[Seat]) -> float | None:
+        """When these bots, those that are due, or a clock have to be seen to."""
+        due = [self.since[seat] for seat in bots]
         return min((*due, *self.deadlines().values()), default=None)
 
 

@@ -5,17 +5,31 @@ from __future__ import annotations
 import json
 from collections.abc import Collection
 from functools import lru_cache
+from typing import Final
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from stellwerk.core.chance import seed_hash
-from stellwerk.core.game import Seat
+from stellwerk.core.game import Seat, Seen
 from stellwerk.core.refusal import Invalid, refuse
 from stellwerk.table import history
 from stellwerk.table.lesson_steps import lesson_look
 from stellwerk.table.live import Live
 from stellwerk.table.move_text import move_texts
 from stellwerk.table.types import Info, Look, Outcome, SeatInfo
+
+
+class Choice(Struct, frozen=True):
+    """What a seat may do and take back, in notation, after so many acts and that roll."""
+
+    made: int
+    last_roll: int
+    legal: tuple[str, ...]
+    retractable: tuple[str, ...]
+
+
+_NONE: Final = Choice(0, 0, (), ())  # may not act
 
 
 def look_at(live: Live, seat: Seat | None, here: Collection[Seat]) -> Look:
@@ -39,16 +53,16 @@ def need_seat(live: Live, seat: Seat | None) -> None:
 
 
 def _fresh(live: Live, seat: Seat | None, info: Info) -> Look:
-    seen, text = live.seen(seat), move_texts(live.game).__getitem__
-    acting = seen is not None and seat in info.waiting_for
+    seen = live.seen(seat)
+    choice = _choice(live, seat, seen) if seen and seat in info.waiting_for else _NONE
     return Look(
         revision=live.revision(seat),
         seat=seat,
         made=0 if seat is None else live.made[seat],
         info=info,
         seen=seen,
-        legal=tuple(map(text, seen.legal())) if seen and acting else (),
-        retractable=tuple(map(text, seen.retractable())) if seen and acting else (),
+        legal=choice.legal,
+        retractable=choice.retractable,
         scores=seen.scores() if seen else (),
         result=outcome(live.table.result),
         seed_hash=_hash(live.table.seed),
@@ -58,6 +72,18 @@ def _fresh(live: Live, seat: Seat | None, info: Info) -> Look:
         lesson=lesson_look(live),
         problem=live.stopped,
     )
+
+
+def _choice(live: Live, seat: Seat | None, seen: Seen) -> Choice:
+    """What a seat may do; as long as it may act, only its own acts and chance change that."""
+    assert seat is not None  # nobody waits for spectators
+    made, known = live.made[seat], live.choices.get(seat)
+    if known is None or known.made != made or known.last_roll != live.last_roll:
+        text = move_texts(live.game).__getitem__
+        legal, retractable = map(text, seen.legal()), map(text, seen.retractable())
+        known = Choice(made, live.last_roll, tuple(legal), tuple(retractable))
+        live.choices[seat] = known
+    return known
 
 
 @lru_cache(maxsize=4096)

@@ -6,7 +6,7 @@ seat's row says at every turn. So a secret that was replaced is dead wherever th
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -60,6 +60,12 @@ class Passes:
         """After tables were deleted."""
         self._known.clear()
 
+    def remember(self, stored: Iterable[TokenRow]) -> None:
+        """What has just been stored of a new table's tokens: some of them come at once."""
+        for row in stored:
+            if row.role in ("host", "seat"):
+                self._known.put(row.hash, _pass(row), _PASS)
+
     async def admit(self, token: str) -> Pass | None:
         """What a token opens, if anything."""
         if len(token) > _LONGEST_TOKEN:
@@ -71,7 +77,7 @@ class Passes:
             row: TokenRow | None = await self.read(lambda: self.store.token(key))
             if row is None:
                 return None
-            found = Pass(row.table_id, row.role, row.seat, row.number, row.expires)
+            found = _pass(row)
             if found.role not in CLAIMING:
                 self._known.put(key, found, _PASS)
         if found.role not in ("seat", "feed") or found.seat is None:
@@ -221,3 +227,7 @@ class Passes:
     async def _add(self, rows: list[TokenRow]) -> None:
         with suppress(Conflict):  # the same was asked of another process at the same time
             await self.write(lambda: self.store.add_tokens(rows))
+
+
+def _pass(row: TokenRow) -> Pass:
+    return Pass(row.table_id, row.role, row.seat, row.number, row.expires)

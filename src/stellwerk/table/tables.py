@@ -180,6 +180,7 @@ class Tables(SeatActs):
             lambda work: create_table.put_down(work, tokens, plan.attempt, hints=plan.hints),
             live.copy,
         )
+        self.passes.remember(tokens)
         return created
 
     async def teach(
@@ -379,6 +380,8 @@ class Tables(SeatActs):
         self._hub.announce(work.live)
         if work.change.ended:
             self.tries.ended(work.live.table.occasion, work.live.table.id)
+        if work.live.table.wake_at is None:
+            return  # neither bots nor clocks: nearly always so among people
         if self.settings.play_bots and (work.in_charge or self.store.sqlite):
             self._bots.see_to(work.live)
 

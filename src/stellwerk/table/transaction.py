@@ -112,9 +112,10 @@ class Transaction:
         if self.live.problem:
             return  # under the rules it was begun with, who was due then is due again
         table, settings = self.live.table, self.settings
-        wake_at = self.live.wake_at()
+        due = self.live.bots_due()
+        wake_at = self.live.wake_at(due)
         claimed = table.claimed_until
-        if not self.live.bots_due():
+        if not due:
             claimed = None
         elif settings.play_bots and self.in_charge:
             # Whoever makes bots due sees to them at once; the others know by this.

@@ -36,7 +36,7 @@ class Watcher:
         self.seat = seat
         self.number = number  # of the secret that opened the seat
         self.ready = ready or _nothing  # is given what it will be told
-        self._bell = asyncio.Event()
+        self._bell: asyncio.Future[None] | None = None  # while it waits
         self._stirred = False
 
     async def __aenter__(self) -> Self:
@@ -57,7 +57,6 @@ class Watcher:
         It also returns (with the same number) when somebody has come or gone. ``Closed`` ends it.
         """
         while True:
-            self._bell.clear()
             if self._hub.closed:
                 raise Closed
             if not self._hub.opens(self):
@@ -66,11 +65,17 @@ class Watcher:
             if revision > after or self._stirred:
                 self._stirred = False
                 return revision
-            await self._bell.wait()
+            # Nothing can come between the questions and this, so an event would remember nothing.
+            self._bell = asyncio.get_running_loop().create_future()
+            try:
+                await self._bell
+            finally:
+                self._bell = None
 
     def ring(self, stirred: bool) -> None:
         self._stirred |= stirred
-        self._bell.set()
+        if self._bell is not None and not self._bell.done():
+            self._bell.set_result(None)
 
 
 def _nothing(_look: Look) -> None:

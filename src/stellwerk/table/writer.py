@@ -223,7 +223,7 @@ class Writer:
             live = await self.cache.refresh(wish.table_id)
         else:
             live = await self.cache.known(wish.table_id)
-        due = bool(live.bots_due())
+        due = live.table.wake_at is not None and bool(live.bots_due())
         change = Change(wish.table_id)
         return Transaction(live.copy(), change, self.now(), self.settings, live.seq, due)
 

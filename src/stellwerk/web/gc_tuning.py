@@ -21,7 +21,7 @@ from typing import Final
 _NEW: Final = 100_000  # objects within one tick: more than all requests that wait hold
 _NEVER: Final = 1_000_000  # searches among the new until older things are looked through as well
 _TICK: Final = 0.2  # seconds
-_SAMPLED: Final = 8  # ticks, after the last of which a sample is searched
+_SAMPLED: Final = 20  # ticks, after the last of which a sample is searched
 _SAMPLE: Final = 0.1  # of a tick: much less stands still than for all that is new in one
 SOME: Final = 200  # objects found in a tick that make the next worth searching, too
 _QUIET: Final = 5.0  # seconds in which nothing is done

@@ -57,8 +57,8 @@ class Looks:
             scene=cast(Scene, draw.find(game).scene(look.seen) if look.seen else {}),
             legal=look.legal,
             retractable=look.retractable,
-            parts=(parts := score_parts(game, look.scores)),
-            scores=tuple([score_body(parts, score) for score in look.scores]),
+            parts=score_parts(look.scores),
+            scores=tuple(map(score_body, look.scores)),
             result=look.result,  # type: ignore[arg-type]  # a dataclass with the same fields
             history=wire.Past(look.recent.first, _lines(look.recent.lines, lang)),
             signals=_lines(look.signals, lang),
@@ -155,18 +155,14 @@ def content_hash(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()[:16]
 
 
-def score_parts(game: str, scores: Iterable[Score]) -> tuple[str, ...]:
-    """The parts that these scores have, in the order of the card."""
-    known = {part.key for score in scores for part in score.parts}
-    return tuple([key for key in find(game).card.score_parts if key in known])
+def score_parts(scores: Sequence[Score]) -> tuple[str, ...]:
+    """The parts that these scores have: the same for all seats, in the order of the card."""
+    return tuple([part.key for part in scores[0].parts]) if scores else ()
 
 
-def score_body(parts: Sequence[str], score: Score) -> wire.Score:
-    points = [part.points for part in score.parts]
-    if len(points) != len(parts):  # hardly ever: all seats have the same parts
-        known = {part.key: part.points for part in score.parts}
-        points = [known.get(key, 0) for key in parts]
-    return wire.Score(sum(points), tuple(points))
+def score_body(score: Score) -> wire.Score:
+    points = tuple([part.points for part in score.parts])
+    return wire.Score(sum(points), points)
 
 
 def why_body(refusal: Refusal, lang: str) -> wire.Why:

@@ -20,12 +20,12 @@ def position(saved: str, seat: int | None, revision: int) -> bytes:
     record = Record.load(saved)
     seen = replay(record, find).state.seen(seat)
     scores = seen.scores()
-    parts = score_parts(record.game, scores)
+    parts = score_parts(scores)
     return msgspec.json.encode(
         wire.Position(
             revision=revision,
             scene=cast(Scene, draw.find(record.game).scene(seen)),
             parts=parts,
-            scores=tuple([score_body(parts, score) for score in scores]),
+            scores=tuple([score_body(score) for score in scores]),
         )
     )

@@ -74,7 +74,7 @@ def show(source: str, step: int, seat: int) -> Shown:
     own = min(seat, len(record.seats) - 1)
     seen, drawing = state.seen(own), draw.find(record.game)
     scene, scores, result = drawing.scene(seen), state.scores(), state.result()
-    parts = score_parts(record.game, scores)
+    parts = score_parts(scores)
     new = record.entries[course.stops[step - 1] if step else 0 : course.stops[step]]
     last = new[0] if step else None
     said = [course.game.describe(course.game.parse(entry.text)) for entry in new]
@@ -91,7 +91,7 @@ def show(source: str, step: int, seat: int) -> Shown:
         seat=own,
         names=record.seats,
         parts=parts,
-        scores=[score_body(parts, score) for score in scores],
+        scores=[score_body(score) for score in scores],
         places=result.places if result else (),
         # Dice that the seed does not give would have been refused.
         seed_ok=True if record.seed else None,
@@ -129,12 +129,12 @@ def played(source: str, seat: int) -> Played:
     states = [replay(record, find, course.stops[step]).state for step in begun]
     end = replay(record, find).state
     scores, seen = end.scores(), end.seen(seat)
-    parts = score_parts(record.game, scores)
+    parts = score_parts(scores)
     told = "facts" in drawing.scene(seen)
     return Played(
         rounds=tuple(state.scores()[seat].total for state in (*states, end)),
         parts=parts,
-        score=score_body(parts, scores[seat]),
+        score=score_body(scores[seat]),
         picture=None if told else drawing.board(seen, seat),
     )
 
