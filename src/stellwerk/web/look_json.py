@@ -73,7 +73,8 @@ class Looks:
         kept = self._infos.get(info.table_id)
         if kept is not None and kept[0] is info:
             return kept[1]
-        body = info_body(info)
+        # What was agreed never changes, and to write it down takes longer than all the rest.
+        body = info_body(info, kept[1].options if kept else "")
         self._infos.put(info.table_id, (info, body), _INFO + _SEAT * len(info.seats))
         return body
 
@@ -101,12 +102,13 @@ def _move(line: Happening, words: str = "") -> wire.Line:
     return wire.Line(line.revision, line.seat, line.text, words=words, points=line.points)
 
 
-def info_body(info: Info) -> wire.Info:
+def info_body(info: Info, options: str = "") -> wire.Info:
+    """What everybody may know; ``options`` is the hash of what was agreed, if it is known."""
     return wire.Info(
         table=info.table_id,
         title=info.title,
         game=info.game,
-        options=content_hash(_encode(agreed(info))),
+        options=options or content_hash(_encode(agreed(info))),
         status=info.status,
         seats=tuple(
             [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from stellwerk.draw.ink.board_marks import Marks, flight
@@ -52,6 +53,11 @@ class Tabletop:
         """The seat that looks, if it is one of the table's."""
         return None if self.data["seat"] is None else self.seats[self.data["seat"]]
 
+    @property
+    def turn(self) -> Turn | None:
+        """Its round."""
+        return None if self.data["seat"] is None else self.turns[self.data["seat"]]
+
     def drawings(self, seat: int) -> list[Drawing]:
         """All that stands on a seat's board; what was drawn just now mostly has no round yet."""
         if self._is_alive(seat):
@@ -98,11 +104,16 @@ def marks(top: Tabletop, number: int) -> Marks:
     )
 
 
-def dice_of(top: Tabletop, seat: SeatData | None) -> tuple[list[str], list[str]]:
+def dice_of(top: Tabletop, seat: SeatData | None) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The routes and the expansion's faces that lie before a seat, or before all."""
     keys = seat["dice"] if seat else [key for key in top.data["dice"] if key in FACE_INDEX]
-    own = [key for key in keys if FACES[FACE_INDEX[key]].expansion]
-    return [key for key in keys if key not in own], own
+    return _routes_first(tuple(keys))
+
+
+@lru_cache(maxsize=4096)
+def _routes_first(keys: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    own = tuple([key for key in keys if FACES[FACE_INDEX[key]].expansion])
+    return tuple([key for key in keys if key not in own]), own
 
 
 def goals_of(top: Tabletop) -> list[GoalData]:

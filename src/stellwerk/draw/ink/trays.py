@@ -5,7 +5,7 @@ Only what a seat sees is told here; what is legal the page hears from the rules.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from typing import Final, cast
 
@@ -20,7 +20,6 @@ from stellwerk.draw.ink.tabletop import (
     goals_of,
     meteor_dice,
     undecided,
-    used_dice,
 )
 from stellwerk.draw.picture import Item
 from stellwerk.games.ink import goals as cards
@@ -30,24 +29,24 @@ from stellwerk.games.ink.expansions import ANY
 from stellwerk.games.ink.faces import FACE_INDEX, FACES
 from stellwerk.games.ink.notation import read
 from stellwerk.games.ink.plain import GoalData, SeatData
+from stellwerk.games.ink.turn import Turn
 
 # Keys for what an expansion adds; digits are for dice and special routes.
 _MORE_KEYS: Final = "xcv"
+# No dice are used up for those who only look on.
+_ALL: Final = -1
 
 
 def trays(top: Tabletop) -> list[Json]:
     """Rows of things to take up."""
-    own = top.own
+    own, turn = top.own, top.turn
     routes, extra = dice_of(top, own)
-    used = used_dice([*routes, *extra], own["drawn"]) if own else set()
-    again = bool(own and own["copies"])
-    dice = _dice(tuple(routes), frozenset(used), again)
-    # What is still to be seen in a replay is what was rolled for all.
-    rows: list[Json] = [{"key": "dice", "things": dice, "still": True}]
-    if more := _more(top, own, extra, {place - len(routes) for place in used}):
+    left = turn.left if turn else _ALL
+    rows = [_dice(routes, left & (1 << len(routes)) - 1, bool(own and own["copies"]))]
+    if more := _more(top, own, extra, left >> len(routes)):
         rows.append({"key": "expansion", "things": more, "letters": _MORE_KEYS, "still": True})
-    if own:
-        rows.append(_specials(tuple(own["specials"]), _note(own)))
+    if own and turn:
+        rows.append(_specials(tuple(own["specials"]), _note(own, turn)))
     return rows
 
 
@@ -55,11 +54,14 @@ def trays(top: Tabletop) -> list[Json]:
 
 
 @lru_cache(maxsize=4096)
-def _dice(routes: tuple[str, ...], used: frozenset[int], again: bool) -> list[Json]:
-    return [
-        _thing(key, place in used, again=again and place in used)
-        for place, key in enumerate(routes)
+def _dice(routes: tuple[str, ...], left: int, again: bool) -> Json:
+    """The dice, of which those in ``left`` are not drawn yet, as bits."""
+    drawn = [not left >> place & 1 for place in range(len(routes))]
+    things: list[Json] = [
+        _thing(key, used, again=again and used) for key, used in zip(routes, drawn, strict=True)
     ]
+    # What is still to be seen in a replay is what was rolled for all.
+    return {"key": "dice", "things": things, "still": True}
 
 
 @lru_cache(maxsize=4096)
@@ -68,9 +70,9 @@ def _specials(used: tuple[str, ...], note: str) -> Json:
     return {"key": "specials", "things": things, "note": note}
 
 
-def _more(top: Tabletop, own: SeatData | None, extra: list[str], used: set[int]) -> list[Json]:
+def _more(top: Tabletop, own: SeatData | None, extra: Sequence[str], left: int) -> list[Json]:
     """The dice of the expansion; with Lava also a volcano, with Meteor what is coming."""
-    things = [_thing(key, place in used) for place, key in enumerate(extra)]
+    things = [_thing(key, not left >> place & 1) for place, key in enumerate(extra)]
     if extra and top.data["options"]["expansion"] == "lava" and own:
         drawn = any(read(token).form.face.key == "AV" for token in own["drawn"])
         # Never taken up by itself: a new volcano is a wish.
@@ -82,12 +84,11 @@ def _more(top: Tabletop, own: SeatData | None, extra: list[str], used: set[int])
     return things
 
 
-def _note(own: SeatData) -> str:
+def _note(own: SeatData, turn: Turn) -> str:
     """How many special routes are left (RI-31), and whether this round's is (RI-30)."""
     if own["gift"]:
         return "gift"
-    gone = (own["strike"] or "").startswith("ignore:")
-    drawn = gone or any(read(token).form.face.special for token in own["drawn"])
+    drawn = turn.special or turn.gift
     left = SPECIALS_PER_GAME - len(own["specials"]) + own.get("gifts", 0)
     return f"{'taken' if drawn else 'free'}-{left}"
 

@@ -119,6 +119,7 @@ def read_board(text: str) -> Iterator[Drawing]:
         yield drawing
 
 
+@lru_cache(maxsize=1 << 14)
 def spell(move: int) -> str:
     """The text of a move; also of numbers that are no move at all."""
     if 0 <= move < 64 * len(FORMS):

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Annotated, Literal, NotRequired, TypedDict
 
 from stellwerk.core.card import Value
@@ -144,37 +144,34 @@ def displayed(state: State, seat: int | None) -> DisplayedData:
 def seat_data(state: State, seat: int, own: bool) -> SeatData:
     """One seat, as it sees itself or as others see it."""
     turn = state.turn(seat)
-    if not own and not state.drafting:
-        return _other(turn.seen_by_others(), turn.ended)
-    return _own(turn) if own else _seat(turn, False)
-
-
-@lru_cache(maxsize=4096)  # the same as long as the seat does nothing
-def _own(turn: Turn) -> SeatData:
-    return _seat(turn, True)
-
-
-@lru_cache(maxsize=4096)  # the same to all who look on, until the round ends
-def _other(turn: Turn, ended: bool) -> SeatData:
-    found = _seat(turn, False)
-    found["ended"] = ended
-    found["strike"] = None
-    return found
+    if own:
+        if turn.to_itself is None:
+            turn.to_itself = _seat(turn, True)
+        found: SeatData = turn.to_itself
+        return found
+    if state.drafting:
+        return _seat(turn, False)
+    shown = turn.seen_by_others()
+    if shown.to_others is None:
+        shown.to_others = _seat(shown, False) | {"strike": None}
+    seen: SeatData = shown.to_others
+    return seen
 
 
 def _seat(turn: Turn, own: bool) -> SeatData:
     decided = turn.strike >= 0  # in a draft openly
+    start = _marks(turn.start)
+    marks = _marks(turn.grid) if own else start
     seen: SeatData = {
         "board": _start_text(turn),
         "drawn": [spell(move) for move in turn.drawn] if own else [],
         "ended": turn.ended,
         "strike": spell(turn.strike) if decided else None,
-        "dice": [FACES[face].key for face in turn.dice],
-        "start": _marks(turn.start),
-        "specials": _specials(turn.grid if own else turn.start),
+        "dice": _faces(turn.dice),
+        "start": start,
+        "specials": marks["specials"],
     }
     if own:
-        marks = _marks(turn.grid)
         if "villages" in marks:
             seen["villages"] = marks["villages"]
             seen["universities"] = marks["universities"]
@@ -207,8 +204,21 @@ def _marks(grid: Grid) -> MarksData:
 
 
 def _specials(grid: Grid) -> _Texts:
-    used = grid.specials
-    return [key for bit, key in enumerate(SPECIALS) if used >> bit & 1] if used else []
+    return _marked(grid.specials)[:]
+
+
+@cache
+def _marked(used: int) -> _Texts:
+    return [key for bit, key in enumerate(SPECIALS) if used >> bit & 1]
+
+
+def _faces(dice: tuple[int, ...]) -> _Texts:
+    return _rolled(dice)[:]
+
+
+@lru_cache(maxsize=4096)  # the same for all of a table
+def _rolled(dice: tuple[int, ...]) -> _Texts:
+    return [FACES[face].key for face in dice]
 
 
 def _memory(state: State, seat: int | None) -> MemoryData:

@@ -95,3 +95,6 @@ cdef class State:
     @cython.locals(other=State)
     cpdef State begun(self, int seat)
     cpdef Turn begun_turn(self, Turn turn)
+
+
+cdef object _score(Turn turn)

@@ -6,8 +6,6 @@ a number, a tuple or a list of turns, so that a copy is cheap.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from stellwerk.core import notebook
 from stellwerk.core.card import Value
 from stellwerk.core.refusal import Refusal, Refused, refuse
@@ -42,8 +40,13 @@ if not cython.compiled:
     from stellwerk.games.ink.seen import Seen
     from stellwerk.games.ink.turn import Turn
 
-# By the board itself, which a turn never changes: it is looked at far more often than drawn on.
-_score = lru_cache(maxsize=4096)(places.score)
+
+def _score(turn: Turn) -> Score:
+    """What a turn's board is worth; kept with the turn, which is looked at more often than made."""
+    if turn.score is None:
+        turn.score = places.score(turn.grid)
+    score: Score = turn.score
+    return score
 
 
 class State:
@@ -406,7 +409,7 @@ class State:
         return None if self.allows(seat, move) else reasons.refusal(self, seat, move)
 
     def scores(self) -> tuple[Score, ...]:
-        boards = [_score(self.turn(seat).grid) for seat in range(self.players)]
+        boards = [_score(self.turn(seat)) for seat in range(self.players)]
         if self.goals is None:
             return tuple(boards)
         return tuple([places.with_goals(self, seat, board) for seat, board in enumerate(boards)])

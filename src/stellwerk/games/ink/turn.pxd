@@ -57,6 +57,9 @@ cdef class Turn:
     cdef readonly Turn open
     cdef public object start_text
     cdef object removed
+    cdef public object score
+    cdef public object to_itself
+    cdef public object to_others
 
     @cython.locals(turn=Turn)
     cpdef Turn copy(self)

@@ -6,6 +6,8 @@ holds: a drawing makes a new board and a new turn, so a copy of a state is a cop
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 try:
     import cython
 except ModuleNotFoundError:
@@ -20,6 +22,10 @@ if not cython.compiled:
     from stellwerk.games.ink.notation import END, IGNORE
     from stellwerk.games.ink.phases import NO_METEOR, UNDECIDED
     from stellwerk.games.ink.sources import COPY, GIFT, NOWHERE, ROUTE_DICE, SPECIAL, VOLCANO
+
+if TYPE_CHECKING:
+    from stellwerk.core.score import Score
+    from stellwerk.games.ink.plain import SeatData
 
 
 class Turn:
@@ -40,9 +46,13 @@ class Turn:
         self.ended = False
         # As all may see it: as it was before the first hidden move. None while nothing is hidden.
         self.open: Turn | None = None
-        # Once asked for: the board at the start in notation, and what can be taken back.
+        # Once asked for: the board at the start in notation, what can be taken back, what the board
+        # is worth, and the plain form of all this to its seat and to the others.
         self.start_text: str | None = None
         self.removed: tuple[int, ...] | None = None
+        self.score: Score | None = None
+        self.to_itself: SeatData | None = None
+        self.to_others: SeatData | None = None
 
     def copy(self) -> Turn:
         """A turn that stands where this one stands, to be changed before anyone sees it."""
@@ -62,6 +72,9 @@ class Turn:
         turn.open = self.open
         turn.start_text = self.start_text
         turn.removed = None
+        turn.score = None
+        turn.to_itself = None
+        turn.to_others = None
         return turn
 
     def hidden(self) -> Turn:
@@ -170,9 +183,11 @@ class Turn:
         """The turn once its seat has ended the round, which all may see at once."""
         turn = self.copy()
         turn.ended = True
+        turn.score = self.score
         if self.open is not None:
             turn.open = self.open.copy()
             turn.open.ended = True
+            turn.open.score = self.open.score
         return turn
 
     def same(self, other: Turn) -> bool:
