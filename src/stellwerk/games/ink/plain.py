@@ -167,9 +167,9 @@ def _seat(turn: Turn, own: bool) -> SeatData:
         "drawn": [spell(move) for move in turn.drawn] if own else [],
         "ended": turn.ended,
         "strike": spell(turn.strike) if decided else None,
-        "dice": _faces(turn.dice),
+        "dice": list(_faces(turn.dice)),
         "start": start,
-        "specials": marks["specials"],
+        "specials": list(marks["specials"]),
     }
     if own:
         if "villages" in marks:
@@ -193,7 +193,7 @@ def _start_text(turn: Turn) -> str:
 
 
 def _marks(grid: Grid) -> MarksData:
-    marks: MarksData = {"specials": _specials(grid)}
+    marks: MarksData = {"specials": list(_specials(grid.specials))}
     if grid.rules.buildings:
         marks["villages"] = min(grid.villages, grid.rules.village_boxes)
         marks["universities"] = min(grid.universities, grid.rules.university_boxes)
@@ -203,22 +203,14 @@ def _marks(grid: Grid) -> MarksData:
     return marks
 
 
-def _specials(grid: Grid) -> _Texts:
-    return _marked(grid.specials)[:]
-
-
 @cache
-def _marked(used: int) -> _Texts:
-    return [key for bit, key in enumerate(SPECIALS) if used >> bit & 1]
-
-
-def _faces(dice: tuple[int, ...]) -> _Texts:
-    return _rolled(dice)[:]
+def _specials(used: int) -> tuple[str, ...]:
+    return tuple([key for bit, key in enumerate(SPECIALS) if used >> bit & 1])
 
 
 @lru_cache(maxsize=4096)  # the same for all of a table
-def _rolled(dice: tuple[int, ...]) -> _Texts:
-    return [FACES[face].key for face in dice]
+def _faces(dice: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple([FACES[face].key for face in dice])
 
 
 def _memory(state: State, seat: int | None) -> MemoryData:
