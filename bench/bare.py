@@ -1,8 +1,9 @@
 """A server that does all that ours does except playing; ``bench/server.py`` compares with it.
 
 The HTTP server, its routes and streams, the rows that are stored and the group commit are the same;
-an event is as many bytes as ours has, made once. A game is seven rounds of five acts and an end for
-each seat; the end of one seat is told to all, and with the last one four dice are stored.
+an event is as many bytes as ours has, made once. A game is seven rounds, in each of which a seat
+acts as often as in random games of ours and ends; the end of one seat is told to all, and with the
+last one four dice are stored.
 """
 
 from __future__ import annotations
@@ -32,9 +33,9 @@ from stellwerk.web import gc_tuning
 from stellwerk.web.look_json import Looks
 from stellwerk.web.serving import make_server
 
-DRAWN = 5  # acts of a seat in a round, before its end
+DRAWN = (5, 5, 5, 4, 4, 4, 4)  # acts of a seat in each round, before its end: three special routes
 DICE = 4
-ROUNDS = 7
+ROUNDS = len(DRAWN)
 
 
 @dataclass(eq=False)
@@ -185,7 +186,7 @@ class Bare:
             b""
             if count < 0 or table.round > ROUNDS
             else b'"end"'
-            if count >= DRAWN
+            if count >= DRAWN[table.round - 1]
             else b'"33HH.H-"'
         )
         return Told(table.revision(seat), table.made[own], table.round, legal)

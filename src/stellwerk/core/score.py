@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +63,20 @@ class Score:
     """One seat's score sheet."""
 
     parts: tuple[Part, ...]
+    _each: tuple[int, ...] | None = field(default=None, init=False, repr=False, compare=False)
+
+    @property
+    def each(self) -> tuple[int, ...]:
+        """The points of the parts; kept, as the same sheet is told to everybody again and again."""
+        found = self._each
+        if found is None:
+            found = tuple([part.points for part in self.parts])
+            object.__setattr__(self, "_each", found)
+        return found
 
     @property
     def total(self) -> int:
-        return sum(part.points for part in self.parts)
+        return sum(self.each)
 
     def points(self, key: str) -> int:
         """The points of one part; ``KeyError`` if the sheet has no such part."""

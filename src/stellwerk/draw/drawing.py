@@ -11,6 +11,7 @@ from stellwerk.core.score import Score
 from stellwerk.core.words import Json
 from stellwerk.draw.picture import Picture, Symbols
 from stellwerk.draw.scoring_sheets import ScoringSheet
+from stellwerk.draw.shared_parts import ScenePart
 
 
 class Drawing(Protocol):
@@ -59,8 +60,11 @@ class Drawing(Protocol):
         """What a page needs once."""
         ...
 
-    def scene(self, seen: Seen) -> Mapping[str, Json]:
-        """What there is to see now, as things that the page places."""
+    def scene(self, seen: Seen) -> Mapping[str, ScenePart]:
+        """What there is to see now, as things that the page places.
+
+        Every event carries one: what stays the same in many may be shared by them.
+        """
         ...
 
     def lights(self, seen: Seen, seat: Seat, score: Score) -> Mapping[str, Json]:

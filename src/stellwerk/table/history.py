@@ -8,8 +8,7 @@ are shown to their own seat only. Moves that were taken back are in no history.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import zip_longest
+from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -177,58 +176,54 @@ def _places(
 
 def _in_order(
     live: Live, seat: Seat | None, first: int, played: Sequence[tuple[Seat, Move]]
-) -> Iterator[_Played]:
+) -> Iterable[_Played]:
     """The moves a seat may know of, each with the row from which on it may."""
-    card, over = live.game.card, live.table.status == "over"
+    card = live.game.card
     # Where a game hides more than the running round, its card says of each move whether it is.
-    covered = card.simultaneous and not card.hidden
+    if card.simultaneous and not card.hidden:
+        return _in_rounds(live, seat, first, played)
+    over = live.table.status == "over"
+    return (
+        (live.stamps[number], who, move, 0 if who == CHANCE else live.gained(who, number, number))
+        for number, (who, move) in enumerate(played, first)
+        if who == seat or over or not card.hidden or not card.secret(move)
+    )
 
-    def knows(who: Seat, move: Move) -> bool:
-        return who == seat or over or not card.hidden or not card.secret(move)
 
-    if covered and not over and first > live.last_roll:
-        # Nothing was rolled since: of all that was done, one's own alone is known.
-        for row, (who, move) in zip(live.stamps[first:], played, strict=False):
-            if who == seat:
-                yield row, who, move, 0
-        return
-    if not covered:
-        for number, (who, move) in enumerate(played, first):
-            if knows(who, move):
-                points = 0 if who == CHANCE else live.gained(who, number, number)
-                yield live.stamps[number], who, move, points
-        return
-    made: list[_Played] = []  # since the last roll
+def _in_rounds(
+    live: Live, seat: Seat | None, first: int, played: Sequence[tuple[Seat, Move]]
+) -> list[_Played]:
+    """The same where a roll, or the end, uncovers what the others have done in a round.
+
+    What a seat has gained in the round is told with its last move: nobody saw it grow.
+    """
+    stamps, over = live.stamps, live.table.status == "over"
+    if first > live.last_roll and not over:
+        own = zip(stamps[first:], played, strict=False)
+        return [(row, who, move, 0) for row, (who, move) in own if who == seat]
+    found: list[_Played] = []  # one's own moves as they come, the others' with what uncovers them
+    others: dict[Seat, list[Move]] = {}  # that are covered
     begun = first
+
+    def uncover(last: int) -> None:
+        row = stamps[last]
+        for who in sorted(others):
+            *before, move = others[who]
+            found.extend([(row, who, one, 0) for one in before])
+            found.append((row, who, move, live.gained(who, begun, last)))
+        others.clear()
+
     for number, (who, move) in enumerate(played, first):
         if who == CHANCE:
-            yield from _uncovered(live, made, seat, (begun, number))
-            made, begun = [], number + 1
-        if knows(who, move):
-            one = (live.stamps[number], who, move, 0)
-            if who == CHANCE:
-                yield one
-            else:
-                made.append(one)
-    yield from _uncovered(live, made, seat, (begun, len(live.stamps) - 1) if over else None)
-
-
-def _uncovered(
-    live: Live, made: list[_Played], seat: Seat | None, span: tuple[int, int] | None
-) -> Iterator[_Played]:
-    """The moves of a round: one's own, and the others' with the row that uncovers them, if any.
-
-    ``span`` is the round's first move and the one that uncovers it. What a seat has gained in the
-    round is told with its last move: nobody saw it grow.
-    """
-    yield from (one for one in made if one[1] == seat)
-    if span is None:
-        return
-    row = live.stamps[span[1]]
-    others = sorted((one for one in made if one[1] != seat), key=lambda one: one[1])
-    for one, after in zip_longest(others, others[1:]):
-        is_last = after is None or after[1] != one[1]
-        yield row, one[1], one[2], live.gained(one[1], *span) if is_last else 0
+            uncover(number)
+            begun = number + 1
+        if who in (seat, CHANCE):
+            found.append((stamps[number], who, move, 0))
+        else:
+            others.setdefault(who, []).append(move)
+    if over:
+        uncover(len(stamps) - 1)
+    return found
 
 
 def _played(
@@ -240,7 +235,7 @@ def _played(
         None if chance else who,
         "chance" if chance else "move",
         move_texts(live.game)[move],
-        move_words(live.game, move),
+        move_words(live.game)[move],
         live.times[row - 1],
         points,
     )

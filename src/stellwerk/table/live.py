@@ -44,7 +44,7 @@ _DIFFERS = "table.not_replayable"
 # Bytes of a live table and of what it grows by, as measured over whole games of all kinds.
 _EMPTY = 30_000
 _ROW = 350
-_LOOK = 10_000
+_LOOK = 15_000  # with what is written of it in one language
 _LINE = 800  # of the history that a look tells
 
 

@@ -41,7 +41,7 @@ def look_at(live: Live, seat: Seat | None, here: Collection[Seat]) -> Look:
     elif (info := _info(live, here)) is last.info or info == last.info:
         return last
     else:
-        look = replace(last, info=info)
+        look = replace(last, info=info, written={})
     live.looks[seat] = look
     return look
 

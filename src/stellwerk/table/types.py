@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec import field as struct_field
+from msgspec.structs import astuple
 
 from stellwerk.core.card import Options, Value
 from stellwerk.core.game import Seat, Seen
@@ -175,7 +177,7 @@ class Info(Struct, frozen=True):
     occasion: str = ""  # what others play with the same seed, if that is why it was given
 
 
-class Happening(NamedTuple):
+class Happening(Struct, eq=False):
     """One line of the history as this seat may see it, by when it could.
 
     Moves that were taken back are not in it. ``text`` is a move's notation, or, of a control row,
@@ -196,6 +198,15 @@ class Happening(NamedTuple):
     words: Words  # game.describe of a move; key ``table.did_…`` of a control row
     time: float  # when it could be seen
     points: int = 0  # it brought its seat, as everybody sees them
+    # What was made of it in a language, kept with it: each line is told in many looks.
+    written: tuple[str, object] | None = None
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Happening):
+            return NotImplemented
+        return astuple(self)[:-1] == astuple(other)[:-1]
+
+    __hash__ = None  # type: ignore[assignment]  # lines are read, not looked up
 
 
 class Past(Struct, frozen=True):
@@ -246,6 +257,8 @@ class Look(Struct, frozen=True):
     signals: tuple[Happening, ...]  # the last few
     lesson: LessonLook | None = None
     problem: Refusal | None = None  # the stored game cannot be replayed by this version's rules
+    # What was made of it in each language, kept with it: it is told again to all who ask.
+    written: dict[str, bytes] = struct_field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

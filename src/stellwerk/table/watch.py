@@ -34,6 +34,7 @@ class Watcher:
         self._hub = hub
         self.table_id = table_id
         self.seat = seat
+        self.place = -1 if seat is None else seat  # in the revisions of the table
         self.number = number  # of the secret that opened the seat
         self.ready = ready or _nothing  # is given what it will be told
         self._bell: asyncio.Future[None] | None = None  # while it waits
@@ -186,13 +187,11 @@ class Hub:
         """Those who watch a table and can see anything of its new rows."""
         table_id = live.table.id
         before = self._told.get(table_id)
+        watchers = self._watchers.get(table_id, ())
         if before is None:
-            return list(self._watchers.get(table_id, ()))
-        return [
-            watcher
-            for watcher in self._watchers.get(table_id, ())
-            if live.revision(watcher.seat) > before.revision(watcher.seat)
-        ]
+            return list(watchers)
+        now, then = live.revisions, before.revisions
+        return [one for one in watchers if now[one.place] > then[one.place]]
 
     def announce(self, live: Live) -> None:
         """Tell these."""

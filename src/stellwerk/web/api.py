@@ -27,8 +27,6 @@ from stellwerk.web.locale import Asked, language, text
 from stellwerk.web.look_json import agreed, content_hash, past_body, why_body
 from stellwerk.web.problems import MEDIA_TYPE, Problem
 
-_encode: Final = msgspec.json.Encoder().encode
-
 TableId: TypeAlias = FromPath[str]
 # What never changes under its address: for everybody, or for who may see it.
 FOR_EVER: Final = b"public, max-age=31536000, immutable"
@@ -259,7 +257,7 @@ async def options(request: Asked, table_id: TableId, name: FromPath[str]) -> ASG
     own = context_of(request)
     visitor = await own.door.visit(request, table_id)
     info = (await own.tables.look(table_id, visitor.seat)).info
-    written = _encode(agreed(info))
+    written = wire.encode(agreed(info))
     if content_hash(written) != name:
         raise Refused(refuse("", "web.not_found"))
     return Written(written, cache=FOR_EVER_PRIVATE)
@@ -305,7 +303,7 @@ async def _act(
         raise Invalid(refuse("", "web.too_many_moves", most=most))
     acted = await own.tables.act(table_id, number, kind, data.move, key=data.key, made=data.made)
     own.meters.moves.inc()
-    return Written(_encode(wire.Acted(acted.revision, acted.made, acted.repeated)))
+    return Written(wire.encode(wire.Acted(acted.revision, acted.made, acted.repeated)))
 
 
 @get("/api/tables/{table_id:str}/why", responses=PROBLEMS, tags=["playing"])

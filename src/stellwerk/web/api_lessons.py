@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
 from litestar import post
 from litestar.params import JSONBody
 from litestar.types import ASGIApp
@@ -15,8 +14,6 @@ from stellwerk.web.api import PROBLEMS, SeatQuery, TableId, Written, created_bod
 from stellwerk.web.auth import address_of
 from stellwerk.web.context import context_of
 from stellwerk.web.locale import Asked, language
-
-_encode: Final = msgspec.json.Encoder().encode
 
 
 async def begin(request: Asked, game: str, lesson: str, step: int) -> Created:
@@ -50,7 +47,7 @@ async def skip(
     number = (await own.door.visit(request, table_id, seat)).seated()
     own.acts.take(f"{table_id} {number}")
     acted = await own.tables.skip(table_id, number, key=data.key, made=data.made)
-    return Written(_encode(wire.Acted(acted.revision, acted.made, acted.repeated)))
+    return Written(wire.encode(wire.Acted(acted.revision, acted.made, acted.repeated)))
 
 
 ROUTES: Final = (begin_lesson, skip)

@@ -22,28 +22,22 @@ from stellwerk.lang import did, explain, say
 from stellwerk.table import ByteCache, Happening, Info, LessonLook, Look, Past
 from stellwerk.web import wire
 
-_LOOKS: Final = 64 << 20  # bytes kept
+_INFOS: Final = 64 << 20  # bytes kept
 _INFO: Final = 1500  # bytes of what is told of a table, and of each of its seats
 _SEAT: Final = 700
-
-_encode: Final = msgspec.json.Encoder().encode
 
 
 class Looks:
     """Writes looks of all games in all languages."""
 
     def __init__(self) -> None:
-        self._infos: ByteCache[str, tuple[Info, wire.Info]] = ByteCache(_LOOKS)
-        self._kept: ByteCache[tuple[str, int | None, str], tuple[Look, bytes]] = ByteCache(_LOOKS)
+        self._infos: ByteCache[str, tuple[Info, wire.Info]] = ByteCache(_INFOS)
 
     def json(self, look: Look, lang: str) -> bytes:
         """The look as an object; the same look is written once."""
-        key = (look.info.table_id, look.seat, lang)
-        kept = self._kept.get(key)
-        if kept is not None and kept[0] is look:
-            return kept[1]
-        written = _encode(self.body(look, lang))
-        self._kept.put(key, (look, written), 3 * len(written))  # the look itself is as large
+        written = look.written.get(lang)
+        if written is None:
+            written = look.written[lang] = wire.encode(self.body(look, lang))
         return written
 
     def body(self, look: Look, lang: str) -> wire.Look:
@@ -88,7 +82,16 @@ def past_body(past: Past, lang: str) -> wire.Past:
 
 
 def _lines(lines: Iterable[Happening], lang: str) -> tuple[wire.Line, ...]:
-    return tuple([_control(line, lang) or _move(line) for line in lines])
+    """Lines of looks: each is written once, however many looks it stands in."""
+    return tuple([_line(line, lang) for line in lines])
+
+
+def _line(line: Happening, lang: str) -> wire.Line:
+    known = line.written
+    if known is None or known[0] != lang:
+        told = _control(line, lang) or _move(line)
+        known = line.written = (lang, msgspec.Raw(wire.encode(told)))
+    return cast(wire.Line, known[1])
 
 
 def _control(line: Happening, lang: str) -> wire.Line | None:
@@ -108,7 +111,7 @@ def info_body(info: Info, options: str = "") -> wire.Info:
         table=info.table_id,
         title=info.title,
         game=info.game,
-        options=options or content_hash(_encode(agreed(info))),
+        options=options or content_hash(wire.encode(agreed(info))),
         status=info.status,
         seats=tuple(
             [
@@ -163,7 +166,7 @@ def score_parts(scores: Sequence[Score]) -> tuple[str, ...]:
 
 
 def score_body(score: Score) -> wire.Score:
-    points = tuple([part.points for part in score.parts])
+    points = score.each
     return wire.Score(sum(points), points)
 
 

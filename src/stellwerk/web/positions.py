@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import cast
 
-import msgspec
-
 from stellwerk import draw
 from stellwerk.core.journal import replay
 from stellwerk.core.record import Record
@@ -21,7 +19,7 @@ def position(saved: str, seat: int | None, revision: int) -> bytes:
     seen = replay(record, find).state.seen(seat)
     scores = seen.scores()
     parts = score_parts(scores)
-    return msgspec.json.encode(
+    return wire.encode(
         wire.Position(
             revision=revision,
             scene=cast(Scene, draw.find(record.game).scene(seen)),

@@ -14,6 +14,7 @@ from stellwerk.core.record import Record
 from stellwerk.core.refusal import Refused, refuse
 from stellwerk.core.words import Words
 from stellwerk.draw.picture import Picture
+from stellwerk.draw.shared_parts import plain
 from stellwerk.games import find
 from stellwerk.table.byte_cache import ByteCache
 from stellwerk.web import foreign_records, wire
@@ -73,7 +74,7 @@ def show(source: str, step: int, seat: int) -> Shown:
     state = replay(record, find, course.stops[step]).state
     own = min(seat, len(record.seats) - 1)
     seen, drawing = state.seen(own), draw.find(record.game)
-    scene, scores, result = drawing.scene(seen), state.scores(), state.result()
+    scene, scores, result = plain(drawing.scene(seen)), state.scores(), state.result()
     parts = score_parts(scores)
     new = record.entries[course.stops[step - 1] if step else 0 : course.stops[step]]
     last = new[0] if step else None

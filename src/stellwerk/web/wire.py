@@ -9,12 +9,13 @@ content, the words of moves, the history before its last lines, the plain form o
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
 from stellwerk.core.words import Param
 from stellwerk.draw.page_data import Scene
+from stellwerk.draw.shared_parts import SharedPart
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -182,6 +183,18 @@ class Acted(Told, frozen=True):
     revision: int
     made: int
     repeated: bool
+
+
+def _written_once(part: object) -> msgspec.Raw:
+    """What many events have in common, as it was written for the first of them."""
+    if not isinstance(part, SharedPart):
+        raise TypeError(f"not for JSON: {type(part).__name__}")
+    if not isinstance(part.written, msgspec.Raw):
+        part.written = msgspec.Raw(encode(part.part))
+    return part.written
+
+
+encode: Final = msgspec.json.Encoder(enc_hook=_written_once).encode
 
 
 def sendable(params: Mapping[str, Param]) -> dict[str, Param]:

@@ -10,6 +10,7 @@ from stellwerk.core import CHANCE, Seen, State
 from stellwerk.draw.ink import drawing
 from stellwerk.draw.ink.symbols import SYMBOLS
 from stellwerk.draw.ink.tabletop import Tabletop
+from stellwerk.draw.shared_parts import plain
 from stellwerk.games.ink import game
 from stellwerk.games.ink.expansions import EXPANSIONS
 from stellwerk.games.ink.notation import Drawing
@@ -28,12 +29,12 @@ KINDS = [(edition, key) for edition in ("red", "green") for key in WILD]
 
 
 def trays(seen: Seen) -> dict[str, dict[str, Any]]:
-    found = cast("list[dict[str, Any]]", drawing.scene(seen)["trays"])
+    found = cast("list[dict[str, Any]]", plain(drawing.scene(seen))["trays"])
     return {tray["key"]: tray for tray in found}
 
 
 def hints(seen: Seen) -> list[str]:
-    return cast("list[str]", drawing.scene(seen)["hints"])
+    return cast("list[str]", plain(drawing.scene(seen))["hints"])
 
 
 def moments(first: int, last: int, small: int, full: int) -> list[int]:
@@ -159,7 +160,7 @@ def test_the_village_track_lights_up_where_it_pays() -> None:
 @pytest.mark.rule("RI-141", "RI-145")
 def test_a_meteor_is_offered_on_the_board_with_its_way() -> None:
     seen = meteor_coming().seen(0)
-    moves = opened(drawing.scene(seen)["moves"])
+    moves = opened(plain(drawing.scene(seen))["moves"])
     legal = {game.text(move) for move in meteor_coming().legal(0)}
     assert set(moves) == legal
     assert moves["strike:up"]["spot"] == "D2"
@@ -177,11 +178,11 @@ def test_a_meteor_leaves_its_crater_before_anything_is_drawn() -> None:
     do(state, 0, "strike:left")
     seen = state.seen(0)
     assert [str(one) for one in drawings(state, 0)] == ["31....c1"]
-    assert "moves" not in drawing.scene(seen)
+    assert "moves" not in plain(drawing.scene(seen))
     assert hints(seen) == []
     board = boards_of(seen)[0]
     assert board[-1]["symbol"] == "marker"
-    assert drawing.scene(state.seen(1))["moves"]
+    assert plain(drawing.scene(state.seen(1)))["moves"]
 
 
 def test_a_special_route_given_up_is_gone() -> None:
@@ -228,7 +229,7 @@ def test_a_factory_lets_used_dice_be_taken_up_again() -> None:
     again = [thing["id"] for thing in trays(state.seen(0))["dice"]["things"] if "again" in thing]
     assert again == ["face:HS", "face:HC"]
     assert hints(state.seen(0)) == ["copy"]
-    assert drawing.scene(state.seen(0))["copies"] == 1
+    assert plain(drawing.scene(state.seen(0)))["copies"] == 1
     do(state, 0, "03.H.H-")
     assert hints(state.seen(0)) == []
 
@@ -245,12 +246,12 @@ def test_the_third_university_offers_a_special_route() -> None:
 
 @pytest.mark.rule("RI-86", "RI-95")
 def test_goals_say_what_they_pay() -> None:
-    cards = cast("list[dict[str, Any]]", drawing.scene(meteor_coming().seen(0))["goals"])
+    cards = cast("list[dict[str, Any]]", plain(drawing.scene(meteor_coming().seen(0)))["goals"])
     assert [card["code"] for card in cards] == ["A", "F", "B"]
     assert {(card["open"], card["limit"]) for card in cards} == {(4, None)}
     options = {"edition": "green", "expansion": "trail", "goal_bottom": "TA", "ta_length": 5}
     alone = scripted(cast(Any, options), 1, "goal:A", "goal:F")
-    cards = cast("list[dict[str, Any]]", drawing.scene(alone.seen(0))["goals"])
+    cards = cast("list[dict[str, Any]]", plain(drawing.scene(alone.seen(0)))["goals"])
     assert [card["limit"] for card in cards] == [3, 4, 5]
     assert [card["asks"] for card in cards] == ["A", "F", "TA5"]
     for language in LANGUAGES:
@@ -265,7 +266,7 @@ def test_goals_say_what_they_pay() -> None:
 @pytest.mark.rule("RI-102", "RI-104")
 def test_the_drafting_table_shows_pairs_and_their_worth() -> None:
     state = drafting()
-    found = cast("dict[str, Any]", drawing.scene(state.seen(2))["draft"])
+    found = cast("dict[str, Any]", plain(drawing.scene(state.seen(2)))["draft"])
     assert found["running"]
     assert (found["star"], found["starter"]) == (1, 1)
     assert found["pairs"][0] == {"dice": ["HS", "HC"], "worth": 4, "seat": None}
@@ -275,7 +276,7 @@ def test_the_drafting_table_shows_pairs_and_their_worth() -> None:
     assert trays(state.seen(2))["dice"]["things"] == []
     for pair in ("pair:1", "pair:2", "pair:4", "pair:5", "pair:6"):
         do(state, state.actors()[0], pair)
-    assert not cast("dict[str, Any]", drawing.scene(state.seen(2))["draft"])["running"]
+    assert not cast("dict[str, Any]", plain(drawing.scene(state.seen(2)))["draft"])["running"]
     assert [thing["symbol"] for thing in trays(state.seen(2))["dice"]["things"]] == (
         ["HS", "HC", "RC", "HS"]
     )

@@ -13,6 +13,7 @@ from stellwerk.draw.ink import drawing
 from stellwerk.draw.ink.boards import board
 from stellwerk.draw.ink.symbols import SYMBOLS
 from stellwerk.draw.ink.tabletop import Tabletop
+from stellwerk.draw.shared_parts import plain
 from stellwerk.games import find
 from stellwerk.games.ink.board import CELLS, name
 from stellwerk.games.ink.seen import Seen as InkSeen
@@ -36,7 +37,7 @@ def played(moves: int, players: int = 2, seed: int = 1) -> State:
 def boards_of(seen: Seen) -> list[list[dict[str, Any]]]:
     """What the boards show, drawn as the page draws what is written in notation."""
     art = cast("dict[str, Any]", drawing.art("en"))
-    boards = opened(drawing.scene(seen)["boards"])
+    boards = opened(plain(drawing.scene(seen))["boards"])
     return [
         [item for one in board for item in (stamp(one, art) if isinstance(one, str) else [one])]
         for board in boards
@@ -60,7 +61,7 @@ def drawn(token: str, art: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def trays_of(seen: Seen) -> dict[str, list[dict[str, Any]]]:
-    found = cast("list[dict[str, Any]]", drawing.scene(seen)["trays"])
+    found = cast("list[dict[str, Any]]", plain(drawing.scene(seen))["trays"])
     return {tray["key"]: tray["things"] for tray in found}
 
 
@@ -100,7 +101,7 @@ def test_used_dice_and_special_routes_are_marked() -> None:
         INK.targets(special)[-1]
     ]
     assert [thing["id"] for thing in trays["dice"] if thing["used"]] == [INK.targets(die)[-1]]
-    tray = cast("list[dict[str, Any]]", drawing.scene(state.seen(0))["trays"])[1]
+    tray = cast("list[dict[str, Any]]", plain(drawing.scene(state.seen(0)))["trays"])[1]
     assert tray["note"] == "taken-2"
     assert tray["note"] in cast("dict[str, str]", drawing.art("de")["notes"])
 

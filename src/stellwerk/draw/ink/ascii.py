@@ -122,7 +122,7 @@ def text(top: Tabletop, *, ascii_only: bool = False) -> str:
         beside = [
             " ".join(_track(data["round"], data["rounds"], data["phase"] == "over", chars)),
             "",
-            *_dice(top, own, chars),
+            *_dice(top, number, chars),
             *_specials(own, chars),
             *_tracks(marks(top, number), chars),
             *_goals(top),
@@ -263,12 +263,12 @@ def _row(keys: Sequence[str], used: Collection[int], chars: Charset) -> list[str
     return [*lines, "  ".join(f"{one:^{WIDE}}" for one in names)]
 
 
-def _dice(top: Tabletop, own: SeatData, chars: Charset) -> list[str]:
+def _dice(top: Tabletop, seat: int, chars: Charset) -> list[str]:
     """Dice, below them those of the expansion, the meteor and the pairs of a draft."""
     if top.data["phase"] == "over":
         return []
-    routes, extra = dice_of(top, own)
-    used = used_dice([*routes, *extra], own["drawn"])
+    routes, extra = dice_of(top, seat)
+    used = used_dice([*routes, *extra], top.seats[seat]["drawn"])
     lines: list[str] = []
     if routes:
         lines += [*_row(routes, used, chars), ""]

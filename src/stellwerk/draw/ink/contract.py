@@ -16,6 +16,7 @@ from stellwerk.draw.ink.symbols import SYMBOLS
 from stellwerk.draw.ink.tabletop import Tabletop
 from stellwerk.draw.picture import Picture, Symbols
 from stellwerk.draw.scoring_sheets import ScoringSheet
+from stellwerk.draw.shared_parts import ScenePart
 from stellwerk.draw.writer import write
 from stellwerk.games.ink import Sheet, State
 from stellwerk.games.ink.seen import Seen
@@ -56,7 +57,7 @@ class InkDrawing:
     def art(self, language: str) -> Mapping[str, Json]:
         return scene.art(language)
 
-    def scene(self, seen: AnySeen) -> Mapping[str, Json]:
+    def scene(self, seen: AnySeen) -> Mapping[str, ScenePart]:
         return scene.scene(_top(seen))
 
     def lights(self, seen: AnySeen, seat: Seat, score: Score) -> Mapping[str, Json]:

@@ -20,7 +20,7 @@ from stellwerk.draw.ink.tabletop import (
     used_dice,
 )
 from stellwerk.draw.picture import Item, Picture, moved
-from stellwerk.games.ink.plain import GoalData, SeatData
+from stellwerk.games.ink.plain import GoalData
 
 MARGIN: Final = 24.0
 GUTTER: Final = 32.0
@@ -69,7 +69,7 @@ def _seated(
     x, y = MARGIN + BOARD + GUTTER, MARGIN
     yield from _track(top, x, y)
     y += _TRACK + GUTTER
-    for row in _rows(top, own):
+    for row in _rows(top, seat):
         yield from _fit(row, x, y, DIE)
         y += min(1, COLUMN / row.width) * DIE + 16
     yield from _fit(boards.specials(own["specials"]), x, y, DIE)
@@ -94,12 +94,12 @@ def _watched(top: Tabletop) -> Iterator[Item]:
     yield from _grid(top, seats, Box(MARGIN, y, WIDTH - 2 * MARGIN, MARGIN + BOARD - y))
 
 
-def _rows(top: Tabletop, own: SeatData) -> Iterator[Picture]:
+def _rows(top: Tabletop, seat: int) -> Iterator[Picture]:
     """What there is to draw with: dice, those of the expansion, the pairs of a draft."""
     if top.data["phase"] == "over":
         return
-    routes, extra = dice_of(top, own)
-    used = used_dice([*routes, *extra], own["drawn"])
+    routes, extra = dice_of(top, seat)
+    used = used_dice([*routes, *extra], top.seats[seat]["drawn"])
     if routes:
         yield boards.dice(routes, {place for place in used if place < len(routes)})
     if extra:

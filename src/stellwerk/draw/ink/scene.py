@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Final, cast
+from typing import Final, TypeAlias, cast
 
 from stellwerk.core import Json, Score, Value, Words
 from stellwerk.draw.ink import boards, page_words, trays
@@ -17,12 +17,14 @@ from stellwerk.draw.ink.lights import light
 from stellwerk.draw.ink.symbols import BOARD, SYMBOLS, TILE, space
 from stellwerk.draw.ink.tabletop import Tabletop, marks
 from stellwerk.draw.picture import Item, Picture, trim
+from stellwerk.draw.shared_parts import ScenePart, SharedPart
 from stellwerk.games.ink import Sheet, game
 from stellwerk.games.ink.board import CELLS, name
 from stellwerk.games.ink.editions import CLASSIC_DICE, EDITIONS
 from stellwerk.games.ink.expansions import ANY, DIRECTIONS, DISTANCES, EXPANSIONS
 from stellwerk.games.ink.faces import FACE_INDEX, FORMS, Form
-from stellwerk.games.ink.notation import parse
+from stellwerk.games.ink.notation import parse, spell
+from stellwerk.games.ink.phases import PHASES
 from stellwerk.lang import say
 
 # Keys of the help, and the words that say what they do.
@@ -61,7 +63,7 @@ def art(language: str) -> dict[str, Json]:
     }
 
 
-def scene(top: Tabletop) -> dict[str, Json]:
+def scene(top: Tabletop) -> dict[str, ScenePart]:
     """What there is to see: the boards of all seats, the trays to take from, the rounds.
 
     A tray has things, each with the id that ``targets`` gives it, its symbol, and whether it is
@@ -69,26 +71,28 @@ def scene(top: Tabletop) -> dict[str, Json]:
     drawing dice, as keys of the page's words; ``moves`` where decisions that are no drawings lie on
     the board, and what they look like there; ``prints`` which building stands where.
     """
-    data, plain = top.data, top.is_plain
-    prints = {} if plain else building_at(marks(top, 0).layout)
-    found: dict[str, Json] = {
-        "round": data["round"],
-        "rounds": data["rounds"],
-        "boards": _plain_boards(top) if plain else _boards(top),
-        "seats": [_seat(top, seat) for seat in range(data["players"])],
-        "phase": data["phase"],
+    state, turn = top.state, top.turn
+    shown = [
+        _own(top, one) if one == top.seat else _other(top, one) for one in range(state.players)
+    ]
+    found: dict[str, ScenePart] = {
+        "round": state.round,
+        "rounds": state.rounds,
+        "boards": [board for board, _ in shown],
+        "seats": [besides for _, besides in shown],
+        "phase": PHASES[state.phase],
         "trays": trays.trays(top),
         "hints": cast(Json, trays.hints(top)),
     }
-    if top.own and top.own["copies"]:
-        found["copies"] = top.own["copies"]
-    if prints:
-        found["prints"] = cast(Json, prints)
+    if turn and (copies := turn.copies_open()):
+        found["copies"] = copies
+    if state.edition.challenge:
+        found["prints"] = _prints(str(state.options["layout"]))
     if moves := trays.meteor_moves(top):
         found["moves"] = moves
-    if "goals" in data:
+    if state.goals is not None:
         found["goals"] = trays.goals(top)
-    if "draft" in data:
+    if state.drafting:
         found["draft"] = trays.draft(top)
     return found
 
@@ -148,15 +152,36 @@ def _expansion_picture(value: str) -> Picture | None:
     return boards.dice(own[:3] if expansion.key != "lava" else [*own[:2], "AV"])
 
 
-def _plain_boards(top: Tabletop) -> list[Json]:
-    """Nothing but drawings, as most games have it; events are full of them."""
-    return [
-        [seat["board"], *seat["drawn"]] if seat["board"] else [*seat["drawn"]] for seat in top.seats
-    ]
+# The board of a seat, and what the page says of it besides.
+_Shown: TypeAlias = "tuple[Json | SharedPart, Json | SharedPart]"
 
 
-def _boards(top: Tabletop) -> list[Json]:
-    return [_board(top.texts(seat), marks(top, seat)) for seat in range(len(top.seats))]
+def _own(top: Tabletop, seat: int) -> _Shown:
+    """As the seat that looks sees itself."""
+    turn = top.turns[seat]
+    besides: dict[str, Json] = {"drawn": cast(Json, [spell(move) for move in turn.drawn])}
+    if turn.strike >= 0:
+        besides["strike"] = spell(turn.strike)
+    if top.is_plain:
+        return cast(Json, top.texts(seat)), besides
+    shown = marks(top, seat)
+    if shown.marker:
+        besides["marker"] = shown.marker
+    return SharedPart(_board(top.texts(seat), shown)), besides
+
+
+def _other(top: Tabletop, seat: int) -> _Shown:
+    """As all others see it: the same for the whole round, so it is written once."""
+    turn = top.turns[seat]
+    if turn.shown is None:
+        board = [*top.texts(seat)] if top.is_plain else _board(top.texts(seat), marks(top, seat))
+        # What was decided about the meteor is open in a draft alone (RI-150).
+        told = top.state.drafting and turn.strike >= 0
+        turn.shown = (
+            SharedPart(cast(Json, board)),
+            SharedPart({"strike": spell(turn.strike)} if told else {}),
+        )
+    return cast(_Shown, turn.shown)
 
 
 def _board(drawn: Iterable[str], shown: Marks) -> list[Json]:
@@ -167,22 +192,14 @@ def _board(drawn: Iterable[str], shown: Marks) -> list[Json]:
     return [*_printed(shown), *drawn, *(item.to_json() for item in put(shown))]
 
 
-def _seat(top: Tabletop, number: int) -> Json:
-    """What the page says of a seat besides."""
-    seat = top.data["seats"][number]
-    found: dict[str, Json] = {}
-    if number == top.data["seat"]:
-        found["drawn"] = cast(Json, seat["drawn"])
-    if strike := seat["strike"]:
-        found["strike"] = strike
-    if marker := seat.get("marker"):
-        found["marker"] = marker
-    return found
-
-
 @cache
 def _printed(shown: Marks) -> tuple[Json, ...]:
     return tuple(item.to_json() for item in printed(shown))
+
+
+@cache
+def _prints(layout: str) -> SharedPart:
+    return SharedPart(cast(Json, building_at(layout)))
 
 
 _EXAMPLE: Final = (

@@ -22,13 +22,14 @@ from stellwerk.draw.ink.tabletop import (
     undecided,
 )
 from stellwerk.draw.picture import Item
+from stellwerk.draw.shared_parts import SharedPart
 from stellwerk.games.ink import goals as cards
-from stellwerk.games.ink.board import name, named
+from stellwerk.games.ink.board import name
 from stellwerk.games.ink.editions import SPECIALS_PER_GAME
 from stellwerk.games.ink.expansions import ANY
-from stellwerk.games.ink.faces import FACE_INDEX, FACES
-from stellwerk.games.ink.notation import read
-from stellwerk.games.ink.plain import GoalData, SeatData
+from stellwerk.games.ink.faces import FACE_INDEX, FACES, FORMS
+from stellwerk.games.ink.phases import DRAFT, DRAW, METEOR
+from stellwerk.games.ink.plain import GoalData, draft_data, specials_used
 from stellwerk.games.ink.turn import Turn
 
 # Keys for what an expansion adds; digits are for dice and special routes.
@@ -37,60 +38,67 @@ _MORE_KEYS: Final = "xcv"
 _ALL: Final = -1
 
 
-def trays(top: Tabletop) -> list[Json]:
+def trays(top: Tabletop) -> list[Json | SharedPart]:
     """Rows of things to take up."""
-    own, turn = top.own, top.turn
-    routes, extra = dice_of(top, own)
+    turn = top.turn
+    routes, extra = dice_of(top, top.seat)
     left = turn.left if turn else _ALL
-    rows = [_dice(routes, left & (1 << len(routes)) - 1, bool(own and own["copies"]))]
-    if more := _more(top, own, extra, left >> len(routes)):
+    again = turn is not None and turn.copies_open() > 0
+    rows: list[Json | SharedPart] = [_dice(routes, left & (1 << len(routes)) - 1, again)]
+    if more := _more(top, extra, left >> len(routes)):
         rows.append({"key": "expansion", "things": more, "letters": _MORE_KEYS, "still": True})
-    if own and turn:
-        rows.append(_specials(tuple(own["specials"]), _note(own, turn)))
+    if turn:
+        rows.append(_specials(turn.grid.specials, _note(turn)))
     return rows
 
 
-# Rows are asked for again and again; what is kept is written into every event without being made.
+# Rows are asked for again and again.
 
 
 @lru_cache(maxsize=4096)
-def _dice(routes: tuple[str, ...], left: int, again: bool) -> Json:
+def _dice(routes: tuple[str, ...], left: int, again: bool) -> SharedPart:
     """The dice, of which those in ``left`` are not drawn yet, as bits."""
     drawn = [not left >> place & 1 for place in range(len(routes))]
     things: list[Json] = [
         _thing(key, used, again=again and used) for key, used in zip(routes, drawn, strict=True)
     ]
     # What is still to be seen in a replay is what was rolled for all.
-    return {"key": "dice", "things": things, "still": True}
+    return SharedPart({"key": "dice", "things": things, "still": True})
 
 
 @lru_cache(maxsize=4096)
-def _specials(used: tuple[str, ...], note: str) -> Json:
-    things = [_thing(key, key in used) for key in boards.SPECIALS]
-    return {"key": "specials", "things": things, "note": note}
+def _specials(used: int, note: str) -> SharedPart:
+    gone = specials_used(used)
+    things = [_thing(key, key in gone) for key in boards.SPECIALS]
+    return SharedPart({"key": "specials", "things": things, "note": note})
 
 
-def _more(top: Tabletop, own: SeatData | None, extra: Sequence[str], left: int) -> list[Json]:
+def _more(top: Tabletop, extra: Sequence[str], left: int) -> list[Json]:
     """The dice of the expansion; with Lava also a volcano, with Meteor what is coming."""
+    turn, meteor = top.turn, meteor_dice(top)
     things = [_thing(key, not left >> place & 1) for place, key in enumerate(extra)]
-    if extra and top.data["options"]["expansion"] == "lava" and own:
-        drawn = any(read(token).form.face.key == "AV" for token in own["drawn"])
+    if extra and turn and top.state.expansion.key == "lava":
+        drawn = any(FORMS[move >> 6].face.key == "AV" for move in turn.drawn)
         # Never taken up by itself: a new volcano is a wish.
         things.append({"id": "face:AV", "symbol": "AV", "used": drawn, "wish": True})
-    if meteor := meteor_dice(top):
-        decided = own is None or own["strike"] is not None or own["ended"]
-        symbols = cast(Json, meteor)
+    if meteor:
+        decided = turn is None or turn.strike >= 0 or turn.ended
+        symbols: list[Json] = [*meteor]
         things.append({"id": "meteor", "symbol": "meteor", "symbols": symbols, "used": decided})
     return things
 
 
-def _note(own: SeatData, turn: Turn) -> str:
+def _note(turn: Turn) -> str:
     """How many special routes are left (RI-31), and whether this round's is (RI-30)."""
-    if own["gift"]:
+    if turn.gift_open():
         return "gift"
     drawn = turn.special or turn.gift
-    left = SPECIALS_PER_GAME - len(own["specials"]) + own.get("gifts", 0)
-    return f"{'taken' if drawn else 'free'}-{left}"
+    return f"{'taken' if drawn else 'free'}-{_specials_left(turn)}"
+
+
+def _specials_left(turn: Turn) -> int:
+    """Those that a university gave do not count (RI-79)."""
+    return SPECIALS_PER_GAME - turn.grid.specials.bit_count() + turn.grid.gifts
 
 
 @cache
@@ -104,46 +112,45 @@ def _thing(key: str, used: bool, *, again: bool = False) -> Json:
 
 def hints(top: Tabletop) -> list[str]:
     """What a seat has to do, or may do, that dice alone do not tell; keys of the page's words."""
-    own = top.own
-    if own is None or own["ended"] or top.data["phase"] not in ("meteor", "draft", "draw"):
+    turn, phase = top.turn, top.state.phase
+    if turn is None or turn.ended or phase not in (METEOR, DRAFT, DRAW):
         return []
-    if undecided(top, own):
-        return [_meteor_hint(top, own)]
-    if top.data["phase"] == "draft":
+    if undecided(top, cast(int, top.seat)):
+        return [_meteor_hint(top, turn)]
+    if phase == DRAFT:
         return ["draft"]
-    return list(_drawing_hints(top, own)) if top.data["phase"] == "draw" else []
+    return list(_drawing_hints(turn)) if phase == DRAW else []
 
 
-def _meteor_hint(top: Tabletop, own: SeatData) -> str:
-    if len(own["specials"]) - own.get("gifts", 0) >= SPECIALS_PER_GAME:
+def _meteor_hint(top: Tabletop, turn: Turn) -> str:
+    if _specials_left(turn) <= 0:
         return "meteor_now"
     return "meteor_any" if meteor_dice(top)[0] == ANY else "meteor"
 
 
-def _drawing_hints(top: Tabletop, own: SeatData) -> Iterator[str]:
-    if top.data["options"]["expansion"] == "lava":
-        turn = top.turns[cast(int, top.data["seat"])]
-        if turn.lava_duty():
-            yield "lava_over" if turn.is_forced() else "lava"
-    if own["copies"]:
-        yield "copy" if own["copies"] == 1 else "copies"
-    if own["gift"]:
+def _drawing_hints(turn: Turn) -> Iterator[str]:
+    if turn.lava_duty():
+        yield "lava_over" if turn.is_forced() else "lava"
+    if copies := turn.copies_open():
+        yield "copy" if copies == 1 else "copies"
+    if turn.gift_open():
         yield "gift"
 
 
 def meteor_moves(top: Tabletop) -> dict[str, Json]:
     """Each way the meteor can come, drawn on the board, and each special route to give up."""
-    own = top.own
-    if own is None or not undecided(top, own):
+    turn, seat = top.turn, top.seat
+    if turn is None or seat is None or not undecided(top, seat):
         return {}
-    marker = named(own["marker"])
+    marker = turn.grid.marker
     found: dict[str, Json] = {}
-    for way, (items, struck) in flights(top, cast(int, top.data["seat"])).items():
+    for way, (items, struck) in flights(top, seat).items():
         spot, hit = name(marker if struck is None else struck), struck is not None
         found[f"strike:{way}"] = _decision(spot, "meteor", items) | {"way": way, "hit": hit}
     shield = [Item("shield", *space(marker))]
+    gone = specials_used(turn.grid.specials)
     for key in boards.SPECIALS:
-        if key not in own["specials"]:
+        if key not in gone:
             found[f"ignore:{key}"] = _decision(name(marker), key, shield)
     return found
 
@@ -161,7 +168,7 @@ def goals(top: Tabletop) -> list[Json]:
 
 
 def _goal(top: Tabletop, goal: GoalData) -> Json:
-    length = cast(int, top.data["options"]["ta_length"])
+    length = cast(int, top.state.options["ta_length"])
     longer = goal["code"] == "TA" and length != TRAIL_ROW[0]
     return {
         "code": goal["code"],
@@ -176,10 +183,10 @@ def _goal(top: Tabletop, goal: GoalData) -> Json:
 
 def draft(top: Tabletop) -> Json:
     """The drafting table: the pairs, what they are worth and who has taken them."""
-    table = top.data["draft"]
+    table = draft_data(top.state)
     return {
-        "running": top.data["phase"] == "draft",
-        "done": top.data["phase"] == "draw",  # then the start player is that of the next round
+        "running": top.state.phase == DRAFT,
+        "done": top.state.phase == DRAW,  # then the start player is that of the next round
         "star": table["star"],
         "starter": table["starter"],
         "pairs": [

@@ -74,13 +74,13 @@ class Drawing:
     round: int  # 0 if unknown
 
     def __str__(self) -> str:
-        digit = str(self.round) if self.round else ""
-        return write(self.form.number, self.cell) + digit
+        return write(self.form.number, self.cell, self.round)
 
 
-def write(form: int, cell: board.Cell) -> str:
-    """A drawing as text, without its round."""
-    return f"{cell >> 3}{cell & 7}{FORMS[form].token}"
+@lru_cache(maxsize=1 << 14)
+def write(form: int, cell: board.Cell, number: int = 0) -> str:
+    """A drawing as text, with the number of its round if it is known."""
+    return f"{cell >> 3}{cell & 7}{FORMS[form].token}{number or ''}"
 
 
 @lru_cache(maxsize=1 << 14)  # pages read the same drawings over and over

@@ -17,7 +17,7 @@ from stellwerk.games.ink.faces import FACES
 from stellwerk.games.ink.kernel import Grid
 from stellwerk.games.ink.notation import MOST_PLAYERS, OUTCOMES, SPECIALS, spell
 from stellwerk.games.ink.phases import PHASES
-from stellwerk.games.ink.sheet import drawings
+from stellwerk.games.ink.sheet import board_text
 
 if TYPE_CHECKING:
     from stellwerk.games.ink.state import State
@@ -131,13 +131,13 @@ def displayed(state: State, seat: int | None) -> DisplayedData:
         "rounds": state.rounds,
         "phase": PHASES[state.phase],
         "shown": _texts(state.shown),
-        "dice": _texts(_common(state)),
+        "dice": _texts(common(state)),
         "seats": [seat_data(state, other, other == seat) for other in range(state.players)],
     }
     if state.drafting:
-        shown["draft"] = _draft(state)
+        shown["draft"] = draft_data(state)
     if state.goals is not None:
-        shown["goals"] = _goals(state, state.goals)
+        shown["goals"] = goals_data(state, state.goals)
     return shown
 
 
@@ -160,10 +160,10 @@ def seat_data(state: State, seat: int, own: bool) -> SeatData:
 
 def _seat(turn: Turn, own: bool) -> SeatData:
     decided = turn.strike >= 0  # in a draft openly
-    start = _marks(turn.start)
-    marks = _marks(turn.grid) if own else start
+    start = marks_data(turn.start)
+    marks = marks_data(turn.grid) if own else start
     seen: SeatData = {
-        "board": _start_text(turn),
+        "board": start_text(turn),
         "drawn": [spell(move) for move in turn.drawn] if own else [],
         "ended": turn.ended,
         "strike": spell(turn.strike) if decided else None,
@@ -183,17 +183,18 @@ def _seat(turn: Turn, own: bool) -> SeatData:
     return seen
 
 
-def _start_text(turn: Turn) -> str:
+def start_text(turn: Turn) -> str:
     """The board at the start; kept where all the turns of a round find it."""
     shown = turn.seen_by_others()
     if shown.start_text is None:
-        shown.start_text = " ".join(map(str, drawings(shown.start)))
+        shown.start_text = board_text(shown.start)
     text: str = shown.start_text
     return text
 
 
-def _marks(grid: Grid) -> MarksData:
-    marks: MarksData = {"specials": list(_specials(grid.specials))}
+def marks_data(grid: Grid) -> MarksData:
+    """What is marked beside a board."""
+    marks: MarksData = {"specials": list(specials_used(grid.specials))}
     if grid.rules.buildings:
         marks["villages"] = min(grid.villages, grid.rules.village_boxes)
         marks["universities"] = min(grid.universities, grid.rules.university_boxes)
@@ -204,7 +205,8 @@ def _marks(grid: Grid) -> MarksData:
 
 
 @cache
-def _specials(used: int) -> tuple[str, ...]:
+def specials_used(used: int) -> tuple[str, ...]:
+    """The keys of the special routes that a board has used up."""
     return tuple([key for bit, key in enumerate(SPECIALS) if used >> bit & 1])
 
 
@@ -222,12 +224,13 @@ def _memory(state: State, seat: int | None) -> MemoryData:
     return memory
 
 
-def _common(state: State) -> Sequence[int]:
+def common(state: State) -> Sequence[int]:
     """What lies on the table for all: in a draft the dice of the expansion alone."""
     return state.shown[8 * state.players :] if state.drafting else state.shown
 
 
-def _draft(state: State) -> DraftData:
+def draft_data(state: State) -> DraftData:
+    """The drafting table as it stands."""
     faces = chance.pool_faces(state)
     takers = state.takers or (draft.FREE,) * (len(faces) // 2)
     return {
@@ -243,7 +246,7 @@ def _draft(state: State) -> DraftData:
     }
 
 
-def _goals(state: State, codes: tuple[str, ...]) -> list[GoalData]:
+def goals_data(state: State, codes: tuple[str, ...]) -> list[GoalData]:
     """The goal cards that lie there: what each still pays, and who has met it."""
     cards: list[GoalData] = []
     for slot, code in enumerate(codes):

@@ -79,8 +79,8 @@ class Sheet:
 
     def text(self) -> str:
         """The board in notation, row by row, then what was erased; :meth:`parse` reads it."""
-        erased = erased_villages(self.grid)
-        return " ".join([*map(str, self.drawings()), *([f"v{erased}"] if erased else [])])
+        text, erased = board_text(self.grid), erased_villages(self.grid)
+        return f"{text} v{erased}".lstrip() if erased else text
 
     __str__ = text
 
@@ -136,6 +136,12 @@ def drawings(grid: Grid) -> list[Drawing]:
         Drawing(cell, FORMS[grid.form_at(cell)], grid.round_at(cell))
         for cell in board.cells(grid.taken)
     ]
+
+
+def board_text(grid: Grid) -> str:
+    """What a kernel's board holds in notation."""
+    form, number = grid.form_at, grid.round_at
+    return " ".join([write(form(cell), cell, number(cell)) for cell in board.cells(grid.taken)])
 
 
 def erased_villages(grid: Grid) -> int:

@@ -37,7 +37,7 @@ cdef enum:
     LAVA = 4
 # end of numbers
 
-# python: Turn.removable, Turn.without, _redraw
+# python: Turn.removable, _redraw
 
 
 @cython.final
@@ -60,6 +60,7 @@ cdef class Turn:
     cdef public object score
     cdef public object to_itself
     cdef public object to_others
+    cdef public object shown
 
     @cython.locals(turn=Turn)
     cpdef Turn copy(self)
@@ -108,3 +109,5 @@ cdef class Turn:
     @cython.locals(seen=Mask, dice=int, die=int, face=int, not_plain=bint)
     cpdef void legal(self, list moves) except *
     cpdef void legal_lava(self, list moves) except *
+    @cython.locals(turn=Turn, other=int)
+    cpdef Turn without(self, int move, int round_number)

@@ -47,12 +47,14 @@ class Turn:
         # As all may see it: as it was before the first hidden move. None while nothing is hidden.
         self.open: Turn | None = None
         # Once asked for: the board at the start in notation, what can be taken back, what the board
-        # is worth, and the plain form of all this to its seat and to the others.
+        # is worth, the plain form of all this to its seat and to the others, and what these are
+        # shown of it.
         self.start_text: str | None = None
         self.removed: tuple[int, ...] | None = None
         self.score: Score | None = None
         self.to_itself: SeatData | None = None
         self.to_others: SeatData | None = None
+        self.shown: object = None
 
     def copy(self) -> Turn:
         """A turn that stands where this one stands, to be changed before anyone sees it."""
@@ -75,6 +77,7 @@ class Turn:
         turn.score = None
         turn.to_itself = None
         turn.to_others = None
+        turn.shown = None
         return turn
 
     def hidden(self) -> Turn:
@@ -348,8 +351,14 @@ class Turn:
 
         The order stays as it was wherever that is possible (RI-12).
         """
-        waiting = [other for other in self.drawn if other != move]
-        return _redraw(self.again(), waiting, round_number, set())
+        turn = self.again()
+        for other in self.drawn:
+            if other != move:
+                if not turn.allows(other):
+                    waiting = [one for one in self.drawn if one != move]
+                    return _redraw(self.again(), waiting, round_number, set())
+                turn = turn.draw(other, round_number)
+        return turn
 
 
 def _redraw(turn: Turn, waiting: list[int], round_number: int, lost: set[object]) -> Turn | None:
