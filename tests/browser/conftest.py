@@ -44,6 +44,7 @@ def launch(playwright: Playwright) -> Browser:
     assert found, "no Chromium found; install one, as with: apt-get install chromium"
     flags = ["--disable-background-networking", "--disable-component-update", "--no-first-run"]
     flags.append("--disable-gpu")  # pretended by the processor it would be slower
+    flags.append("--renderer-process-limit=1")  # a process for each page would take longer to start
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         flags.append("--no-sandbox")  # Chromium has no sandbox for root
     return playwright.chromium.launch(executable_path=found, args=flags)

@@ -38,12 +38,12 @@ UNLIMITED = {
 def serving(
     folder: Path, port: int = 0, *, python: str = sys.executable, **more: str
 ) -> Iterator[str]:
-    """A server of our own on a database in the folder; gives its address.
+    """A server of our own on a database in the folder, at any free port; gives its address.
 
     ``more`` is added to its environment.
     """
     command = [python, "-m", "stellwerk.cli", "serve"]
-    command += ["--port", str(port or _free_port()), "--database", f"sqlite:///{folder}/tables.db"]
+    command += ["--port", str(port), "--database", f"sqlite:///{folder}/tables.db"]
     environ = {**os.environ, **UNLIMITED, "STELLWERK_ANALYSIS_EFFORT": "glance", "LANGUAGE": "en"}
     environ |= more
     with subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, text=True) as process:
@@ -56,14 +56,6 @@ def serving(
         finally:
             process.terminate()
             process.wait(20)
-
-
-def _free_port() -> int:
-    import socket
-
-    with socket.socket() as sock:
-        sock.bind(("127.0.0.1", 0))
-        return int(sock.getsockname()[1])
 
 
 class Table:

@@ -260,6 +260,19 @@ def test_a_lost_line_is_said_and_nothing_is_lost(pages: Pages) -> None:
     pages.complaints.clear()  # the browser reports what could not be loaded
 
 
+def test_a_click_that_has_begun_is_not_lost_when_others_act_meanwhile(pages: Pages) -> None:
+    table = Table(pages.base, [person("Ada"), person("Grace")])
+    ada = seated(pages, table)
+    ada.press(ada.lit.first)
+    ada.page.get_by_role("button", name="Zeichnen", exact=True).hover()
+    ada.page.mouse.down()
+    table.finish(1, Random(1))
+    ada.page.wait_for_timeout(300)  # the page is told that Grace has finished
+    ada.page.mouse.up()
+    expect(ada.drawings).to_have_count(1)
+    expect(ada.page.locator(".other .does")).to_contain_text("fertig")
+
+
 def test_pointing_at_a_part_lights_what_earns_it(pages: Pages) -> None:
     table = Table(pages.base, [person("Ada"), person("Grace")])
     rng = Random(2)

@@ -1,6 +1,7 @@
 // The live stream of a table: looks as they come, and while the page is hidden one now and then.
 
 import { LiveStream } from "./live_stream.js";
+import { whenReleased } from "./pressed.js";
 import { read } from "./wire.js";
 
 /** @typedef {import("./types").Look} Look */
@@ -11,6 +12,7 @@ export class Live {
   #server;
   #tell;
   #revision = 0;
+  /** @type {Look | null} what came last and is not told yet */ #newest = null;
   #stream;
 
   /**
@@ -48,6 +50,13 @@ export class Live {
   /** @param {Look} look */
   #take(look) {
     this.#revision = Math.max(this.#revision, look.revision);
-    this.#tell(look);
+    if (look.revision >= (this.#newest?.revision ?? 0)) this.#newest = look;
+    whenReleased(this.#pass);
   }
+
+  #pass = () => {
+    const look = this.#newest;
+    this.#newest = null;
+    if (look) this.#tell(look);
+  };
 }

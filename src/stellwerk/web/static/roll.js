@@ -2,6 +2,7 @@
 
 import { fill, one } from "./dom.js";
 import { LiveStream } from "./live_stream.js";
+import { whenReleased } from "./pressed.js";
 import { read } from "./wire.js";
 
 /** @typedef {{ revision: number, round: number, shown: { words: string, things: string[] }[] }} Room */
@@ -14,7 +15,8 @@ const id = one("#room").dataset.room ?? "";
 async function renew() {
   const answer = await fetch(location.pathname, { headers: { accept: "text/html" } });
   if (!answer.ok) return;
-  take(new DOMParser().parseFromString(await answer.text(), "text/html"));
+  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+  whenReleased(() => take(fresh));
 }
 
 /** @param {Document} page */

@@ -12,6 +12,7 @@ import { Notices } from "./notices.js";
 import { Others } from "./others.js";
 import { MoveWords } from "./move_words.js";
 import { Past } from "./past.js";
+import { whenReleased } from "./pressed.js";
 import { greet, remember } from "./remember.js";
 import { showRounds } from "./rounds.js";
 import { ScoreSheet } from "./score.js";
@@ -130,7 +131,7 @@ export class Table {
   tell(moves) {
     const { known, missing } = this.#moveWords.of(moves);
     this.board.toggleAttribute("data-asking", known.length < moves.length);
-    if (missing.length) this.#moveWords.ask(missing).then(() => this.refresh(), () => {});
+    if (missing.length) this.#moveWords.ask(missing).then(() => whenReleased(this.refresh), () => {});
     return known;
   }
 
@@ -343,7 +344,8 @@ export class Table {
   /** @param {KeyboardEvent} event */
   #key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || !keep.wish("keys", true)) return;
-    if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog")) return;
+    // One that was closed a moment ago still has the focus until the next picture.
+    if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog[open]")) return;
     const key = event.key.toLowerCase();
     if (key === "?") Help.open();
     else if (key === "escape" && this.#back?.close()) return event.preventDefault();
@@ -382,9 +384,7 @@ export class Table {
   // ---------------------------------------------------------------- being noticed
 
   /** Show everything anew: what the hand has taken up has changed. */
-  refresh() {
-    this.#render(this.look);
-  }
+  refresh = () => this.#render(this.look);
 
   /** @param {string} text for everyone, for a moment */
   toast(text) {
