@@ -230,7 +230,7 @@ def _digest(tables: Tables, table: str) -> str:
 
 @in_loop
 async def test_a_finished_game_keeps_its_sheet_and_its_record(sqlite_url: str) -> None:
-    with rules():
+    with rules(), patch("secrets.token_bytes", known_seed):
         async with opened(sqlite_url) as tables:
             created = await tables.create(yard("Anna", "Ben"))
             await play_out(tables, created, 2)

@@ -10,6 +10,7 @@ from stellwerk.table import Closed, Look
 from stellwerk.table.db_rows import Change
 from stellwerk.table.looks import look_at
 from stellwerk.table.transaction import Transaction
+from stellwerk.table.writer import AT_HAND
 from tests.table.playing import FakeTime, Player, in_loop, opened, people, refused, until
 
 
@@ -150,13 +151,14 @@ async def test_what_is_made_ready_and_not_stored_leaves_no_trace(sqlite_url: str
         ready: list[Look] = []
         async with tables.watch(table, 0, ready=ready.append) as watcher:
             seen = await watcher.next(0)
-            # At two tables at once: nothing is made ready for one alone.
-            tables_of_both = (table, (await tables.create(people("Ben"))).table_id)
-            legal = [(await tables.look(one, 0)).legal[-1] for one in tables_of_both]
+            # At many tables at once: nothing is made ready for a few.
+            many = [table]
+            many += [(await tables.create(people("Ben"))).table_id for _ in range(AT_HAND)]
+            legal = [(await tables.look(one, 0)).legal[-1] for one in many]
             await asyncio.gather(
                 *(
                     tables.act(one, 0, "move", move, key="k", made=0)
-                    for one, move in zip(tables_of_both, legal, strict=True)
+                    for one, move in zip(many, legal, strict=True)
                 )
             )
             assert await watcher.next(seen) == tried.revision

@@ -1,10 +1,10 @@
 """One writer per process: all that waits is stored together, then answered.
 
-Acts are done to copies of the live tables, those of a table in the order they came. Where several
+Acts are done to copies of the live tables, those of a table in the order they came. Where many
 tables come together, what watchers will be told of each is written at once, while it is at hand: a
-single one still is when it has been stored, and nobody should wait for it. One transaction stores
-all acts; only then the copies take the place of the tables, the acts are answered, and the watchers
-are told.
+few still are when they have been stored, and nobody should wait for it. One transaction stores all
+acts; only then the copies take the place of the tables, the acts are answered, and the watchers are
+told.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from stellwerk.table.transaction import Transaction
 _T = TypeVar("_T")
 
 LARGEST_BATCH = 500  # acts; more would make the first of them wait for the last
+AT_HAND = 8  # tables that are still in the processor's cache when they have been stored
 _TOGETHER = 3  # attempts to store a batch whole; then table by table
 _ATTEMPTS = 25  # of which every one lost means that another process has made a move
 
@@ -64,7 +65,7 @@ class Writer:
     cache: LiveCache
     settings: Settings
     commit: Callable[[list[Change]], Awaitable[None]]
-    ready: Callable[[Transaction], None]  # called for tables that will be stored with others
+    ready: Callable[[Transaction], None]  # called for tables that will be stored with many others
     stored: Callable[[Transaction], None]  # and for every one that was
     alone: bool  # no other process writes to this database
     now: Callable[[], float] = time.time
@@ -154,7 +155,7 @@ class Writer:
                 work.settle()
                 if work.change:
                     changed.append(work)
-                    if len(grouped) > 1:
+                    if len(grouped) > AT_HAND:
                         self.ready(work)
         # Alone, nothing can be news; and asking each in a task costs more than the work itself.
         if not self.alone and any(await asyncio.gather(*map(self._is_news, works.values()))):
