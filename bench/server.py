@@ -47,9 +47,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         database = str(Path(folder) / "bench.sqlite3")
         server = Server(database, asked.core)
-        _pin(asked.core + 1)
+        pin(asked.core + 1)
         try:
-            runner = _loop_factory()
+            runner = loop_factory()
             with asyncio.Runner(loop_factory=runner) as loop:
                 figures = loop.run(Bench(asked, server).run())
             finished = _finished_game(server)
@@ -71,7 +71,7 @@ def _reference(
     command = [str(Path(__file__).with_name("bare.py")), "--bytes", str(closed["event_bytes"])]
     server = Server(database, asked.core, command)
     try:
-        with asyncio.Runner(loop_factory=_loop_factory()) as loop:
+        with asyncio.Runner(loop_factory=loop_factory()) as loop:
             found = loop.run(Bench(asked, server).run(reference=True))["closed"]
     finally:
         server.stop()
@@ -89,7 +89,7 @@ def _arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     try:
         import uvloop
     except ImportError:
@@ -97,7 +97,7 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-def _pin(core: int | None) -> None:
+def pin(core: int | None) -> None:
     if core is not None and hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {core % (os.cpu_count() or 1)})
 
@@ -105,7 +105,13 @@ def _pin(core: int | None) -> None:
 class Server:
     """The server in a process of its own, without limits and without a line per request."""
 
-    def __init__(self, database: str, core: int | None, command: Sequence[str] = SERVE) -> None:
+    def __init__(
+        self,
+        database: str,
+        core: int | None,
+        command: Sequence[str] = SERVE,
+        python: str = sys.executable,
+    ) -> None:
         environment = os.environ | {
             "STELLWERK_ACCESS_LOG": "no",
             "STELLWERK_TABLES_PER_HOUR": "0",
@@ -119,11 +125,11 @@ class Server:
             "STELLWERK_WORK_WAITING_PER_ADDRESS": "0",
         }
         self.process = subprocess.Popen(
-            [sys.executable, *command, "--database", database],
+            [python, *command, "--database", database],
             stdout=subprocess.PIPE,
             text=True,
             env=environment,
-            preexec_fn=lambda: _pin(core),
+            preexec_fn=lambda: pin(core),
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -314,15 +320,10 @@ class Bench:
         self.http = httpx.AsyncClient(base_url=f"http://{HOST}:{server.port}", timeout=60)
 
     async def run(self, *, reference: bool = False) -> dict[str, Any]:
-        game = self.asked.game or (await self.http.get("/api/games")).json()[0]["key"]
-        self.game = game
         before = self.server.memory()
-        for start in range(0, self.asked.tables, 20):
-            count = min(20, self.asked.tables - start)
-            await asyncio.gather(*(self.open_table() for _ in range(count)))
-        await asyncio.sleep(1)
+        await self.begin()
         figures: dict[str, Any] = {
-            "game": game,
+            "game": self.game,
             "tables": self.asked.tables,
             "streams": self.asked.tables * SEATS,
             "memory_before_mb": before,
@@ -334,13 +335,25 @@ class Bench:
         figures["memory_after_mb"] = self.server.memory()
         grown = figures["memory_after_mb"] - before
         figures["memory_per_table_kb"] = round(1024 * grown / self.asked.tables, 1)
+        await self.end()
+        return figures
+
+    async def begin(self) -> None:
+        """Open the tables."""
+        self.game = self.asked.game or (await self.http.get("/api/games")).json()[0]["key"]
+        for start in range(0, self.asked.tables, 20):
+            count = min(20, self.asked.tables - start)
+            await asyncio.gather(*(self.open_table() for _ in range(count)))
+        await asyncio.sleep(1)
+
+    async def end(self) -> None:
         await asyncio.gather(*self.opening)  # of the last games that ended
         for table in self.tables:
             self.leave(table)
         await self.http.aclose()
-        return figures
 
     async def measure(self, loop: Callable[[], Awaitable[None]]) -> dict[str, Any]:
+        await self.call_back()
         self.accepted.clear()
         self.deliveries.clear()
         self.errors.clear()
@@ -351,8 +364,8 @@ class Bench:
         figures: dict[str, Any] = {
             "seconds": round(seconds, 1),
             "moves_per_second": round(len(self.accepted) / seconds, 1),
-            "accept_ms": _quantiles(self.accepted),
-            "deliver_ms": _quantiles(self.deliveries),
+            "accept_ms": quantiles(self.accepted),
+            "deliver_ms": quantiles(self.deliveries),
             "deliveries": len(self.deliveries),
             "errors": len(self.errors),
             "games_finished": self.games,
@@ -392,8 +405,17 @@ class Bench:
         self.closed = False
         await self.settle()
 
+    async def call_back(self) -> None:
+        """Posts go by new lines: those on which nothing comes for a while are closed."""
+        loop = asyncio.get_running_loop()
+        for seat in [seat for table in self.tables for seat in table.seats]:
+            seat.posts.close()
+            seat.posts = Posts(seat)
+            await loop.create_connection(partial(_same, seat.posts), HOST, self.server.port)
+
     async def settle(self) -> None:
-        """Wait for the answers that are under way."""
+        """Wait for the answers that are under way, and for tables that are being opened."""
+        await asyncio.gather(*self.opening)
         for _ in range(1000):
             if not any(seat.posted for table in self.tables for seat in table.seats):
                 return
@@ -441,7 +463,7 @@ def _same(line: Line) -> Line:
     return line
 
 
-def _quantiles(samples: list[float]) -> dict[str, float]:
+def quantiles(samples: list[float]) -> dict[str, float]:
     """In milliseconds."""
     if not samples:
         return {}

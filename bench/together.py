@@ -34,7 +34,7 @@ from typing import Any, Final, TypeVar
 import httpx
 from sqlalchemy import insert
 
-from bench.server import HOST, Server, _pin, _quantiles
+from bench.server import HOST, Server, pin, quantiles
 from stellwerk.core.days import Occasion
 from stellwerk.games import every, find, keys
 from stellwerk.table import Attempt, Clock, NewTable, SeatPlan, Settings, Tables, schema
@@ -61,7 +61,7 @@ def main() -> None:
     day = every("day")[0].at(time.time())
     with tempfile.TemporaryDirectory() as folder:
         database = str(Path(folder) / "bench.sqlite3")
-        _pin(asked.core + 1)
+        pin(asked.core + 1)
         asyncio.run(_prepared(database, lambda tables: fill(tables, day)))
         figures: dict[str, Any] = {}
         with _serving(database, asked.core) as server:
@@ -171,7 +171,7 @@ async def _looks(
             used = server.seconds()
             times.append(await _timed(http.get(path)))
             busy += server.seconds() - used
-    return {**_quantiles(times), "busy": round(1000 * busy / looks, 1)}
+    return {**quantiles(times), "busy": round(1000 * busy / looks, 1)}
 
 
 async def lists(server: Server) -> dict[str, object]:
@@ -216,7 +216,7 @@ async def _at_a_rate(
     return {
         "count": len(times),
         "per_second": round(len(times) / took, 1),
-        "ms": {**_quantiles(times), "busy": round(1000 * busy / len(times), 1)},
+        "ms": {**quantiles(times), "busy": round(1000 * busy / len(times), 1)},
     }
 
 
@@ -333,7 +333,7 @@ async def pictures(
         found: dict[str, object] = {
             one[0]: {
                 "first_ms": round(1000 * await card(one)),
-                "again_ms": _quantiles([await card(one) for _ in range(LOOKS)]),
+                "again_ms": quantiles([await card(one) for _ in range(LOOKS)]),
             }
             for one in each
         }
@@ -348,8 +348,8 @@ async def pictures(
         "again_bar_ms": BARS["again"],
         "at_once": AT_ONCE,
         "all_of_them_ms": round(1000 * took),
-        "moves_alone_ms": _quantiles(alone),
-        "moves_meanwhile_ms": _quantiles(meanwhile),
+        "moves_alone_ms": quantiles(alone),
+        "moves_meanwhile_ms": quantiles(meanwhile),
     }
 
 
