@@ -277,6 +277,7 @@ class Counted:
         return self._search.moves()
 
 
+@pytest.mark.long
 def test_however_many_choices_there_are_few_rolls_are_tried_and_most_for_the_best() -> None:
     state, rng, most = game.new(2), Random(2), 0
     players = [Builder(b"one", rolls=1, glance=1), Builder(b"two", rolls=1, glance=1)]

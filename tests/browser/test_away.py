@@ -255,6 +255,7 @@ def test_the_host_can_do_nothing_to_who_is_here_and_who_was_away_is_told(pages: 
     expect(Person(guest).drawings).to_have_count(0)
     expect(guest.locator("#stand-in")).to_be_hidden()
     Person(guest).draw_something()
+    expect(host.locator(".other .does")).not_to_have_text(re.compile("vertreten|weg"))
     # Away again, she loses her seat, and is told that as well.
     guest.close()
     until_away(host, "Grace")

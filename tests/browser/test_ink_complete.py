@@ -199,11 +199,16 @@ def are_over(table: Table, players: list[Player]) -> None:
 @pytest.mark.parametrize(
     "options, how",
     [
-        pytest.param({"expansion": "river"}, "mouse", id="river"),
-        pytest.param({"expansion": "lake"}, "touch", id="lake"),
+        pytest.param({"expansion": "river"}, "mouse", id="river", marks=pytest.mark.campaign),
+        pytest.param({"expansion": "lake"}, "touch", id="lake", marks=pytest.mark.campaign),
         pytest.param({"expansion": "meteor", "edition": "red"}, "mouse", id="meteor"),
         pytest.param({"expansion": "lava", "edition": "red"}, "mouse", id="lava"),
-        pytest.param({"expansion": "forest", "edition": "green"}, "touch", id="forest"),
+        pytest.param(
+            {"expansion": "forest", "edition": "green"},
+            "touch",
+            id="forest",
+            marks=pytest.mark.campaign,
+        ),
         pytest.param({"expansion": "trail", "edition": "green"}, "keyboard", id="trail"),
     ],
 )

@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def test_a_small_campaign_meets_its_goals_and_goes_on_where_it_stopped(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    counts = {"requests": scale(150, 300), "jumps": 1}
+    counts = {"requests": scale(80, 300), "jumps": 1}
     words = [f"--{name}={count}" for name, count in counts.items()]
     words += ["--results", str(tmp_path), "--only", "fuzz-sqlite", "clock"]
     assert main(words) == 0, capsys.readouterr().out

@@ -31,7 +31,7 @@ def test_no_input_is_our_mistake(tmp_path: Path) -> None:
         for operation in tried:
 
             @settings(
-                max_examples=scale(5, 200),
+                max_examples=scale(3, 200),
                 phases=[Phase.generate],
                 suppress_health_check=list(HealthCheck),
             )

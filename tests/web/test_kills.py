@@ -28,7 +28,7 @@ AT_ONCE = 20  # tables
 async def test_a_killed_server_loses_and_doubles_nothing(
     url: str, tmp_path: Path, scale: Callable[..., int]
 ) -> None:
-    games, kills, most = scale(2, 100), 0, scale(2, 1000)
+    games, kills, most = scale(1, 100), 0, scale(2, 1000)
     store = Store(database_url(url))
     clubs: list[Club] = []
     with Server(url, tmp_path / "log") as server:
