@@ -8,7 +8,9 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from random import Random
+from typing import Any
 
+import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
@@ -292,6 +294,28 @@ async def _waves(player: Player) -> bool:
     refusal = await _refusal(player.tables.signal(player.table_id, player.seat, "hello"))
     assert refusal in (None, "table.storage_failed")
     return refusal is None
+
+
+@in_loop
+async def test_a_connection_lost_in_the_middle_of_many_rows_is_given_up_quietly(
+    postgres_url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The driver is left in the middle of its pipeline, from where not even a rollback is sent."""
+
+    def break_off(cursor: psycopg.Cursor[Any], *_: object, **__: object) -> None:
+        cursor.connection.pgconn.enter_pipeline_mode()
+        cursor.connection.pgconn.send_query_params(b"SELECT 1", [])
+        raise psycopg.OperationalError("cannot exit pipeline mode while busy")
+
+    async with opened(postgres_url) as tables:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(psycopg.Cursor, "executemany", break_off)
+            async with refused("table.storage_failed"):
+                await tables.create(people("Anna", "Ben"))
+        assert (await tables.create(people("Anna", "Ben"))).table_id
+    told = [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert [record.name for record in told] == ["stellwerk.table"]
+    assert not any(record.exc_info for record in told)
 
 
 @in_loop

@@ -12,8 +12,8 @@ from types import TracebackType
 from typing import IO, Any
 
 from sqlalchemy import Engine, create_engine, event
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.engine import URL, ExceptionContext, make_url
+from sqlalchemy.exc import ArgumentError, OperationalError
 
 from stellwerk.core.refusal import Invalid, Unavailable, refuse
 
@@ -77,6 +77,7 @@ def make_engine(url: URL, *, writing: bool, connections: int) -> Engine:
         connect_args=dict(_POSTGRES),
     )
     event.listen(engine, "connect", _prepare_postgres)
+    event.listen(engine, "handle_error", _give_up_what_is_lost)
     return engine
 
 
@@ -111,6 +112,17 @@ def _prepare_sqlite(connection: Any, record: object) -> None:
 def _prepare_postgres(connection: Any, record: object) -> None:
     connection.execute(f"SET statement_timeout = {_STATEMENT_MS}")
     connection.commit()
+
+
+def _give_up_what_is_lost(context: ExceptionContext) -> None:
+    """An error without a code of PostgreSQL is the driver's own: its connection is of no use.
+
+    One that breaks while many rows are written stays in its pipeline, where not even a rollback
+    can be sent, and does not call itself broken.
+    """
+    if isinstance(context.sqlalchemy_exception, OperationalError):
+        code = getattr(context.original_exception, "sqlstate", None)
+        context.is_disconnect = context.is_disconnect or code is None
 
 
 class FileLock(AbstractContextManager["FileLock"]):
